@@ -11,6 +11,7 @@ pub mod en;
 pub mod fr;
 mod frames;
 mod kept;
+mod limit;
 pub mod pieces;
 pub mod templating;
 mod told_apart;
@@ -83,6 +84,17 @@ fn counted_ability_word(words: &str) -> Option<(Symbol, &str)> {
     let is_one = |entry: &lex::lexicon::Entry| entry.row.part_of_speech() == lex::PartOfSpeech::AbilityWord;
     let find = |language| lex::Lexicon::BUILT_IN.entries(word, language).into_iter().find(is_one);
     Some((Language::BOTH.into_iter().find_map(find)?.row, number))
+}
+
+/// Words before a dash, whatever their language: French alone has a space before their sign.
+fn label(words: &str, language: Language) -> String {
+    let Some((at, sign @ ('!' | '?'))) = words.char_indices().next_back() else { return words.to_owned() };
+    let before = &words[..at];
+    match language {
+        Language::English => format!("{}{sign}", before.trim_end()),
+        Language::French if before.ends_with([' ', '\u{a0}', '\u{202f}', '!', '?']) => words.to_owned(),
+        Language::French => format!("{before} {sign}"),
+    }
 }
 
 /// One paragraph in a language.

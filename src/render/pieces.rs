@@ -1,10 +1,10 @@
 //! Pieces of a text by themselves, as an explanation quotes them: an event, a condition, a description.
 
 use crate::ir::{
-    Antecedent, BASIC_LAND_TYPES, Change, Characteristic, Comparison, Condition, ConditionWord, Continuous, Cost,
-    Count, Delayed, Effect, Event, Instruction, InstructionKind, KeywordName, ManaCost, ManaSymbol, Noun, ObjectClass,
-    ObjectFilter, ObjectTest, Objects, PlayerAntecedent, PlayerFilter, Players, Quantity, Reference, Scope, Style,
-    Term, TestWording, symbol,
+    Action, Antecedent, BASIC_LAND_TYPES, Change, Characteristic, Comparison, Condition, ConditionWord, Continuous,
+    Cost, Count, Delayed, Duration, Effect, Event, Instruction, InstructionKind, KeywordName, ManaCost, ManaSymbol,
+    Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PlayerAntecedent, PlayerFilter, Players, Quantity, Reference,
+    Scope, Style, Term, TestWording, symbol,
 };
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named, unsayable};
@@ -88,6 +88,19 @@ pub fn players(players: &Players, names: &Names, language: Language) -> Said {
     match language {
         Language::English => Ok(named(en::players_piece(players)?, names)),
         Language::French => fr::players_piece(players, names),
+    }
+}
+
+/// "a card is exiled with it": what exiled the card that there is, where nothing else is said of it.
+pub(crate) fn exiled_with(what: &Objects) -> Option<&Objects> {
+    let Objects::Some { count: Count::One, filter } = what else { return None };
+    let is_card = |noun: &Noun| {
+        let plain = noun.adjectives.is_empty() && noun.subtypes.is_empty() && noun.types.is_empty();
+        plain && noun.class == Some(ObjectClass::Card)
+    };
+    match (filter.nouns.as_slice(), filter.tests.as_slice()) {
+        ([noun], [ObjectTest::ExiledWith(by)]) if is_card(noun) && filter.other.is_none() => Some(by),
+        _ => None,
     }
 }
 
@@ -195,17 +208,37 @@ pub fn had(tests: &[ObjectTest]) -> Option<Vec<&KeywordName>> {
         .collect()
 }
 
+/// "Until the end of your next turn, you may play that card": the time that is said first, and what may be done in it.
+pub(crate) fn permitted_first(effect: &Effect) -> Option<(Duration, Effect)> {
+    let mut effect = effect.clone();
+    let [only] = effect.steps.as_mut_slice() else { return None };
+    let InstructionKind::Do { action, .. } = &mut only.what else { return None };
+    match action {
+        Action::Play { duration, duration_first: Style(true), .. }
+        | Action::Cast { duration, duration_first: Style(true), .. } => {
+            let first = duration.take()?;
+            Some((first, effect))
+        }
+        _ => None,
+    }
+}
+
+/// A description without the tests of which that is so.
+pub(crate) fn without(filter: &ObjectFilter, is: impl Fn(&ObjectTest) -> bool) -> ObjectFilter {
+    let mut rest = filter.clone();
+    let mut said = rest.take_tests();
+    said.retain(|(test, _)| !is(test));
+    rest.set_tests(said);
+    rest
+}
+
 /// Which of the objects of a turn it is, and the description without that.
 pub fn nth_of_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
     let nth = filter.tests.iter().find_map(|test| match test {
         ObjectTest::NthEachTurn(nth) => Some(nth.0),
         _ => None,
     })?;
-    let mut rest = filter.clone();
-    let mut said = rest.take_tests();
-    said.retain(|(test, _)| !matches!(test, ObjectTest::NthEachTurn(_)));
-    rest.set_tests(said);
-    Some((nth, rest))
+    Some((nth, without(filter, |test| matches!(test, ObjectTest::NthEachTurn(_)))))
 }
 
 /// Whether a cost that is paid any number of times is any amount of mana.

@@ -9,7 +9,7 @@ use crate::ir::{
     Ability, Activated, Continuous, DeckRule, InstructionKind, Join, Limit, Link, Objects, Paragraph, Scope, Static,
     StationBand, Triggered,
 };
-use crate::lex::{PartOfSpeech, Symbol};
+use crate::lex::{Language, PartOfSpeech, Symbol};
 use crate::{SELF, Said};
 
 /// A paragraph, with the card's name as a placeholder.
@@ -23,7 +23,7 @@ pub fn paragraph(paragraph: &Paragraph) -> Said {
         (Some(word), None) => format!("{} — {text}", capital(&term(word)?)),
         (None, Some(words)) => match crate::counted_ability_word(words) {
             Some((word, number)) => format!("{} {number} — {text}", capital(&term(word)?)),
-            None => format!("{} — {text}", label(words)),
+            None => format!("{} — {text}", crate::label(words, Language::English)),
         },
         (None, None) => text,
         (Some(_), Some(_)) => return crate::unsayable("an ability word with flavour words"),
@@ -49,7 +49,9 @@ pub fn text(ability: &Ability) -> Said {
         Ability::Chapter { chapters, name, effect } => {
             let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Vec<_>>().join(", ");
             match &name.0 {
-                Some(name) => format!("{chapters} — {} — {}", label(name), effect::sentences(effect)?),
+                Some(name) => {
+                    format!("{chapters} — {} — {}", crate::label(name, Language::English), effect::sentences(effect)?)
+                }
                 None => format!("{chapters} — {}", effect::sentences(effect)?),
             }
         }
@@ -68,14 +70,6 @@ pub fn text(ability: &Ability) -> Said {
         Ability::Sticker { tickets, ability } => format!("{} — {}", "{TK}".repeat(*tickets as usize), text(ability)?),
         Ability::Governed { keyword, ability } => governed(*keyword, ability)?,
     })
-}
-
-/// Words before a dash, whatever their language: no space stands before their sign.
-pub(super) fn label(words: &str) -> String {
-    match words.strip_suffix(['!', '?']) {
-        Some(before) => format!("{}{}", before.trim_end(), &words[before.len()..]),
-        None => words.to_owned(),
-    }
 }
 
 /// The condition of "To solve — [condition]" (719.3a).
@@ -125,13 +119,19 @@ fn trigger_limit(limit: &Limit) -> &'static str {
 
 fn activated(activated: &Activated) -> Said {
     let Activated { cost, effect, limits } = activated;
-    let (cost, said, limits) = (cost::listed(cost)?, effect::sentences(effect)?, limit::sentences(limits)?);
+    let (cost, limits) = (cost::listed(cost)?, limit::sentences(limits)?);
     let limits: String = limits.iter().map(|limit| format!(" {limit}")).collect();
-    // "Choose one. Activate only as a sorcery." has its limit before the modes.
-    let modes = said.split_once(" —\n").filter(|_| matches!(effect.only(), Some(InstructionKind::Modal(_))));
-    Ok(match modes.filter(|_| limits.contains(" Activate ")) {
-        Some((head, modes)) => format!("{cost}: {head}.{limits}\n{modes}"),
-        None => format!("{cost}: {said}{limits}"),
+    Ok(match effect.only() {
+        // "Choose one. Activate only as a sorcery." has its limit before the modes.
+        Some(InstructionKind::Modal(modal))
+            if !modal.repeatable
+                && !modal.different_players
+                && modal.instead.is_none()
+                && limits.contains(" Activate ") =>
+        {
+            format!("{cost}: {}", effect::modal(modal, &limits)?.sentences())
+        }
+        _ => format!("{cost}: {}{limits}", effect::sentences(effect)?),
     })
 }
 
@@ -140,7 +140,13 @@ fn statics(statics: &[Static]) -> Said {
     let mut writer = Writer::default();
     for (at, ability) in statics.iter().enumerate() {
         let Static::Continuous(continuous) = ability else {
-            writer.sentence(static_sentence(ability)?.into());
+            writer.sentence(match ability {
+                // A sentence that may go on: "This land enters tapped and doesn't untap …"
+                Static::Linked(linked) if let Ability::Replacement(replacement) = &**linked => {
+                    replacement::clause(replacement)?
+                }
+                ability => static_sentence(ability)?.into(),
+            });
             continue;
         };
         // "You and creatures you control have …" stands for both.
@@ -241,10 +247,9 @@ fn static_sentence(ability: &Static) -> Said {
                 crate::ir::OpeningTime::OwnMainPhase => "your first main phase of the game",
             };
             let effect = super::effect::sequence(effect)?.text;
-            format!(
-                "You may reveal this card from your opening hand. If you do, at the beginning of {at}, {}.",
-                effect.trim_end_matches('.')
-            )
+            closed(&format!(
+                "You may reveal this card from your opening hand. If you do, at the beginning of {at}, {effect}"
+            ))
         }
         Static::Linked(ability) => text(ability)?,
     })

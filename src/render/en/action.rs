@@ -4,7 +4,7 @@ use super::attribute::counter_name;
 use super::event::keyword_action;
 use super::noun::{NounSetting, any_one, described, subtype_name, term};
 pub use super::sentence::Clause;
-use super::words::{Phrase, Verb, article, capital, join_word, list};
+use super::words::{Phrase, Verb, article, capital, join_word, list, spaced};
 use super::{
     continuous, cost, counter, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
 };
@@ -38,7 +38,7 @@ pub fn predicate(action: &Action, who: &Players, verb: Verb) -> Said<Clause> {
 pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
     let whose = player::pronoun_possessive(who);
     let own = |subject: Phrase| (Verb { plural: subject.plural, ..verb }, subject);
-    let say = |base: &str, rest: String| Ok(Spoken::Predicate(Clause::from(format!("{} {rest}", verb.say(base)))));
+    let say = |base: &str, rest: String| Ok(Spoken::Predicate(Clause::from(verb.does(base, &rest))));
     let life = |base: &str, amount: &Quantity, x: Option<&Quantity>| {
         let life = quantity::amount(amount, "life")?;
         say(base, format!("{}{}{}", life.head, life.tail, quantity::where_x(x)?))
@@ -61,15 +61,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
                 Objects::Some { count: Count::All(Style(AllWord::AllThe)), .. } => {
                     format!(" in {} hand", player::pronoun_possessive(who))
                 }
-                Objects::Some { .. }
-                | Objects::Ref(_)
-                | Objects::Target { .. }
-                | Objects::Union(..)
-                | Objects::TopOfLibrary { .. }
-                | Objects::TopOfGraveyard { .. }
-                | Objects::Among { .. }
-                | Objects::Rest(..)
-                | Objects::AllIn { .. } => String::new(),
+                _ => String::new(),
             };
             let random = if *random { " at random" } else { "" };
             say("discard", format!("{}{hand}{random}", object::object(what)?))
@@ -134,16 +126,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::TapOrUntap { what } => say("tap", format!("or {} {}", verb.say("untap"), object::object(what)?)),
         Action::Counter { what } => say("counter", object::object(what)?),
         Action::Create { count, token, x } => {
-            let token = token::created(count, token)?;
-            let x = quantity::where_x(x.as_ref())?;
-            // The comma of the sentence stands within the quotation: "… 1 life," where X is ….
-            say(
-                "create",
-                match token.strip_suffix('"').zip(x.strip_prefix(',')) {
-                    Some((quoted, x)) => format!("{},\"{x}", quoted.trim_end_matches('.')),
-                    None => format!("{token}{x}"),
-                },
-            )
+            say("create", format!("{}{}", token::created(count, token, false)?, quantity::where_x(x.as_ref())?))
         }
         Action::CreateMore { count, arrival } => {
             let arrives = token::arrives(arrival);
@@ -219,11 +202,9 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             say(verb_said, format!("cards from the top of {whose} library until {until} {card}"))
         }
         Action::AddMana { mana, additional } => {
-            let add = mana::add(verb, mana)?;
-            Ok(Spoken::Predicate(match additional.0 {
-                true => add.map(|text| text.replacen(' ', " an additional ", 1)),
-                false => add,
-            }))
+            let more = if additional.0 { "an additional" } else { "" };
+            let added = mana::added(mana)?;
+            Ok(Spoken::Predicate(added.map(|mana| verb.does("add", &spaced(more, &mana)))))
         }
         Action::GainControl { what, duration } => {
             say("gain", format!("control of {}{}", object::object(what)?, lasting(duration.as_ref())?))
@@ -365,12 +346,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::ExtraBeginning => {
             Ok(Spoken::Whole(Clause::from("there is an additional beginning phase after this phase".to_owned())))
         }
-        Action::ExtraCombat { main, after_main } => {
-            let main = if *main { " followed by an additional main phase" } else { "" };
-            let after = if *after_main { "main phase" } else { "phase" };
-            let text = format!("after this {after}, there is an additional combat phase{main}");
-            Ok(Spoken::Whole(Clause::from(text)))
-        }
+        Action::ExtraCombat { main, after_main } => Ok(Spoken::Whole(extra_combat(*main, *after_main, false))),
         Action::SkipStep { step, count } => {
             let step = step::name_in_full(*step);
             say(
@@ -405,23 +381,22 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             say("open", attractions.head)
         }
         Action::Keyword { action, count, on: None } => {
-            Ok(Spoken::Predicate(Clause::from(keyword(verb, *action, count.as_ref())?)))
+            Ok(Spoken::Predicate(Clause::from(keyword(verb, *action, "", count.as_ref())?)))
         }
         Action::Keyword { action, count, on: Some(on) } if action.id() == "amass" => {
-            let army = object::object(on)?;
-            let amass = keyword(verb, *action, count.as_ref())?;
-            Ok(Spoken::Predicate(Clause::from(amass.replacen(' ', &format!(" {army} "), 1))))
+            let amass = keyword(verb, *action, &object::object(on)?, count.as_ref())?;
+            Ok(Spoken::Predicate(Clause::from(amass)))
         }
         Action::Keyword { action, count, on: Some(on) } => {
             let (verb, subject) = own(object::subject(on)?);
-            Ok(Spoken::Own { subject, predicate: keyword(verb, *action, count.as_ref())? })
+            Ok(Spoken::Own { subject, predicate: keyword(verb, *action, "", count.as_ref())? })
         }
         Action::KeywordToPlayers { action, who } => {
             let text = format!("{} {}", verb.say_row(*action)?, player::object(who)?);
             Ok(Spoken::Predicate(Clause::from(text)))
         }
         Action::KeywordTo { action, what, count } => {
-            let text = format!("{} {}", keyword(verb, *action, count.as_ref())?, object::object(what)?);
+            let text = format!("{} {}", keyword(verb, *action, "", count.as_ref())?, object::object(what)?);
             Ok(Spoken::Predicate(Clause::from(text)))
         }
         Action::Designate { what, designation, ends, duration } => {
@@ -578,8 +553,20 @@ fn chosen_word(word: Term) -> Said {
     Ok(if word.part_of_speech() == PartOfSpeech::ChoiceName { capital(&said) } else { said })
 }
 
-/// "scry 2", "investigates twice", "venture into the dungeon".
-fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
+/// "after this phase, there is an additional combat phase", or with the phase last.
+pub fn extra_combat(main: bool, after_main: bool, phase_last: bool) -> Clause {
+    const COMBAT: &str = "there is an additional combat phase";
+    let after = if after_main { "after this main phase" } else { "after this phase" };
+    let main = if main { " followed by an additional main phase" } else { "" };
+    Clause::from(match phase_last {
+        true if main.is_empty() => format!("{COMBAT} {after}"),
+        true => format!("{COMBAT} {after},{main}"),
+        false => format!("{after}, {COMBAT}{main}"),
+    })
+}
+
+/// "scry 2", "investigates twice", "venture into the dungeon"; `what` is said before the number.
+fn keyword(verb: Verb, action: Term, what: &str, count: Option<&Quantity>) -> Said {
     let (said, rest) = match action.part_of_speech() {
         PartOfSpeech::Verb => {
             let (base, rest) = keyword_action(action)?;
@@ -593,7 +580,7 @@ fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
             _ => return Err(crate::Unsayable::word(action)),
         },
     };
-    let said = if rest.is_empty() { said } else { format!("{said} {rest}") };
+    let said = spaced(&spaced(&said, rest), what);
     let repeated = action.is_repeated();
     Ok(match count {
         None => said,

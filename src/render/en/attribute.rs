@@ -2,6 +2,7 @@
 
 pub use super::noun::quality_name;
 use super::noun::{NounSetting, adjective, colour_count, is_adjective, subtype_name, type_names};
+use super::property::{Lead, Predicate, Property};
 use super::words::{Phrase, Tense, Verb, article, list, number};
 use super::{condition, event, keyword, object, past, player, quantity, zone};
 use crate::Said;
@@ -19,8 +20,7 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
     let exiled = tests.iter().any(|test| matches!(test, ObjectTest::InZone { zone: Zone::Exile, of: None }));
     let stays = owned && exiled && tests.len() > 2;
     let place = NounSetting { taken: place.taken && !stays, ..place };
-    let mut text = String::new();
-    let mut previous = String::new();
+    let mut items: Vec<Property> = Vec::with_capacity(tests.len());
     let (mut type_before, mut colour_before) = (false, false);
     let under = crate::pieces::died_under(filter);
     let mut in_order = filter.said_tests(|test| rank(test, place.taken));
@@ -30,63 +30,40 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
             Said1::One(test) => Some(test),
             Said1::Both(_) | Said1::But(..) => None,
         };
-        let said = match test {
-            Said1::Both(players) => player::clause(players, "both own and control")?,
-            Said1::But(players, verb, not) => {
-                format!("{} but don't {not}", player::clause(players, verb)?)
-            }
+        let said: Property = match test {
+            Said1::Both(players) => player::clause(players, "both own and control")?.into(),
+            Said1::But(players, verb, not) => format!("{} but don't {not}", player::clause(players, verb)?).into(),
             // "that died under your control this turn"
             Said1::One(ObjectTest::Did(event, period)) if let (Some(whose), Event::Dies { .. }) = (under, &**event) => {
-                let died = past::relative(event, place.plural, Tense::Past)?;
-                format!("{died} under {} control {}", player::possessive(whose)?, condition::period(*period))
+                let died = past::relative(event, Verb::new(Tense::Past, place.plural))?;
+                let under = format!("under {} control {}", player::possessive(whose)?, condition::period(*period));
+                died.and(&under)
             }
             Said1::One(test) => super::worded::worded(test, wording, place)?,
         };
-        // "other than this creature or a land"
-        let but = said.strip_prefix("other than ").filter(|_| previous.starts_with("other than "));
-        if let Some(but) = but {
-            text.push_str(if place.plural { " and " } else { " or " });
-            text.push_str(but);
-            previous = said;
-            continue;
-        }
-        // "that player controls" is no clause about the object.
-        let clause = !["that player", "that opponent"]
-            .iter()
-            .any(|whose| previous.starts_with(whose) || said.starts_with(whose));
-        let list =
-            clause && ["with ", "that "].iter().any(|start| said.starts_with(start) && previous.starts_with(start));
-        // "that's a Bear and an artifact"
         let is_type = matches!(said_test, Some(ObjectTest::Type(_) | ObjectTest::Subtype(_)));
-        let again = ["that's ", "that are "].into_iter().find_map(|is| said.strip_prefix(is));
-        if let Some(again) = again.filter(|_| is_type && type_before) {
-            text.push_str(" and ");
-            text.push_str(again);
-            previous = said;
-            continue;
-        }
-        type_before = is_type;
-        // "that's both white and black"
         let is_colour = wording == TestWording::Clause && matches!(said_test, Some(ObjectTest::Colour(_)));
-        if let Some(again) = again.filter(|_| is_colour && colour_before) {
-            let word = text.len() - previous.len() + (said.len() - again.len());
-            text.insert_str(word, "both ");
-            text.push_str(" and ");
-            text.push_str(again);
-            previous = said;
-            continue;
+        match items.last_mut() {
+            // "other than this creature or a land"
+            Some(last) if last.lead == Lead::OtherThan && said.lead == last.lead => {
+                let join = if place.plural { "and" } else { "or" };
+                last.rest = format!("{} {join} {}", last.rest, said.rest);
+            }
+            // "that's a Bear and an artifact"
+            Some(last) if is_type && type_before && said.lead == Lead::Is => {
+                last.rest = format!("{} and {}", last.rest, said.rest);
+            }
+            // "that's both white and black"
+            Some(last) if is_colour && colour_before && said.lead == Lead::Is => {
+                last.rest = format!("both {} and {}", last.rest, said.rest);
+            }
+            Some(_) | None => {
+                (type_before, colour_before) = (is_type, is_colour);
+                items.push(said);
+            }
         }
-        colour_before = is_colour;
-        let link = match (text.is_empty(), list) {
-            (true, _) => "",
-            (false, true) => " and ",
-            (false, false) => " ",
-        };
-        text.push_str(link);
-        text.push_str(said.strip_prefix("with ").filter(|_| list).unwrap_or(&said));
-        previous = said;
     }
-    Ok(text)
+    Ok(super::property::sequence(&items))
 }
 
 /// A test as it is said: "you both own and control" is two in one.
@@ -176,57 +153,23 @@ pub fn rank(test: &ObjectTest, taken: bool) -> u8 {
         T::InZone { .. } | T::InSingle(_) | T::CastFrom { .. } | T::OutsideGame => 5,
         T::SameNameAs(_) | T::Total(..) | T::NthEachTurn(_) | T::Differ(_) | T::Alike(_) | T::Extreme { .. } => 6,
         T::Shares(Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness | Shared::Controller, _) => 6,
-        test if taken && is_adjective(test) => 4,
-        T::Tapped
-        | T::Untapped
-        | T::Attacking
-        | T::Blocking
-        | T::Blocked
-        | T::Unblocked
-        | T::FaceDown
-        | T::FaceUp
-        | T::Token
-        | T::Enchanted
-        | T::Equipped
-        | T::Modified
-        | T::Historic
-        | T::Transformed
-        | T::DoubleFaced
-        | T::Outlaw
-        | T::Size(_)
-        | T::Supertype(_)
-        | T::Colour(_)
-        | T::Colourless
-        | T::Multicoloured
-        | T::Monocoloured
-        | T::Type(_)
-        | T::Subtype(_)
-        | T::Kicked
-        | T::Designated(_) => 7,
-        T::TargetsObject(_)
-        | T::TargetsPlayer(_)
-        | T::TargetsOnly(_)
-        | T::Did(..)
-        | T::ExiledWith(_)
-        | T::CreatedWith(_)
-        | T::Shares(
-            Shared::Colour
-            | Shared::CreatureType
-            | Shared::LandType
-            | Shared::BasicLandType
-            | Shared::CardType
-            | Shared::PermanentType,
-            _,
-        )
-        | T::ManaAbility
-        | T::MovedThisWay { .. }
-        | T::ThisWayFrom { .. }
-        | T::ThisWayBy { .. }
-        | T::Convoked(_)
-        | T::ThisWay(_) => 8,
+        test if is_adjective(test) => {
+            if taken {
+                4
+            } else {
+                7
+            }
+        }
         T::OtherThan(_) => 7,
-        T::ChosenBy(_) if taken => 4,
-        T::ChosenBy(_) => 9,
+        T::ChosenBy(_) => {
+            if taken {
+                4
+            } else {
+                9
+            }
+        }
+        // What it does, and what was done to it.
+        _ => 8,
     }
 }
 
@@ -252,26 +195,29 @@ fn is_plain(comparison: Comparison) -> bool {
 }
 
 /// One test as it stands after a noun.
-pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
+pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said<Property> {
     use ObjectTest as T;
-    let verb = Verb::new(Tense::Present, place.plural);
+    let is = |what: String| Property::is(place.plural, what);
+    let does = |verb: &'static str, what: String| Property::does(place.plural, verb, what);
+    let with = |what: String| Property::with(what);
+    let it = if place.plural { "them" } else { "it" };
     Ok(match test {
-        T::Not(inner) if **inner == T::Colourless => {
-            if place.plural { "that are one or more colors" } else { "that's one or more colors" }.into()
-        }
+        T::Not(inner) if **inner == T::Colourless => is("one or more colors".into()),
         T::Not(inner) => return negated(inner, place),
-        T::AnyOf(tests, _) if crate::pieces::are_basic_types(tests) => "with a basic land type".into(),
+        T::AnyOf(tests, _) if crate::pieces::are_basic_types(tests) => Property::with("a basic land type"),
         T::AnyOf(tests, _) if let Some((of, numbers)) = crate::pieces::one_of_numbers(tests) => {
-            format!("with {} {}", self::characteristic(of), list(&numbers, "or"))
+            with(format!("{} {}", self::characteristic(of), list(&numbers, "or")))
         }
-        T::AnyOf(tests, _) if let Some(names) = crate::pieces::names(tests) => format!("named {}", list(&names, "or")),
+        T::AnyOf(tests, _) if let Some(names) = crate::pieces::names(tests) => {
+            format!("named {}", list(&names, "or")).into()
+        }
         T::AnyOf(tests, join) => return any_of(tests, super::words::join_word(join.0), place),
         T::ChosenColour => "of the chosen color".into(),
         T::ChosenType => "of the chosen type".into(),
-        T::ControlledBy(players) => player::clause(players, "control")?,
-        T::OwnedBy(players) => player::clause(players, "own")?,
-        T::InZone { zone, of } => zone::among(*zone, of.as_ref(), place)?,
-        T::Has(keyword) => format!("with {}", keyword::inline(keyword)?),
+        T::ControlledBy(players) => player::clause(players, "control")?.into(),
+        T::OwnedBy(players) => player::clause(players, "own")?.into(),
+        T::InZone { zone, of } => zone::among(*zone, of.as_ref(), place)?.into(),
+        T::Has(keyword) => with(keyword::inline(keyword)?),
         T::Compare(characteristic, comparison, Quantity::Of(_, of, _)) if crate::is_unsaid(of) => {
             let than_that = match comparison {
                 Comparison::AtMost => "equal or lesser",
@@ -282,115 +228,98 @@ pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
                     return crate::unsayable("such a comparison with what is unsaid");
                 }
             };
-            format!("with {than_that} {}", self::characteristic(*characteristic))
+            with(format!("{than_that} {}", self::characteristic(*characteristic)))
         }
         T::Compare(_, _, Quantity::Of(_, of, _)) if place.plural && crate::is_each_described(of) => {
             return crate::unsayable("several, each compared with itself");
         }
         T::Compare(characteristic, comparison, amount) => {
-            format!("with {} {}", self::characteristic(*characteristic), compared(*comparison, amount)?)
+            with(format!("{} {}", self::characteristic(*characteristic), compared(*comparison, amount)?))
         }
         T::HasCounter { at_least: 1, kind } if place.plural => {
-            format!("with {} on them", counter_name(kind.as_ref(), true)?)
+            with(format!("{} on them", counter_name(kind.as_ref(), true)?))
         }
-        T::HasCounter { at_least, kind } => {
-            format!("with {} on {}", counters(*at_least, kind.as_ref())?, if place.plural { "them" } else { "it" })
-        }
-        T::Named(name) => format!("named {name}"),
-        T::SameNameAs(object) => format!("with the same name as {}", object::object(object)?),
-        T::AttackingPlayer(players) => format!("attacking {}", player::object(players)?),
+        T::HasCounter { at_least, kind } => with(format!("{} on {it}", counters(*at_least, kind.as_ref())?)),
+        T::Named(name) => format!("named {name}").into(),
+        T::SameNameAs(object) => with(format!("the same name as {}", object::object(object)?)),
+        T::AttackingPlayer(players) => format!("attacking {}", player::object(players)?).into(),
         T::AttackingPlayerOrPlaneswalker(players, Style(several)) => {
             let more = if *several { "and/or planeswalkers" } else { "or a planeswalker" };
             let who = if *players == Players::You { "you" } else { "they" };
-            format!("attacking {} {more} {who} control", player::object(players)?)
+            format!("attacking {} {more} {who} control", player::object(players)?).into()
         }
         T::AttackingAlone => "attacking alone".into(),
-        T::AttackingPlayerAlone(players) => format!("attacking {} alone", player::object(players)?),
+        T::AttackingPlayerAlone(players) => format!("attacking {} alone", player::object(players)?).into(),
         T::BlockedBy(object) if matches!(&**object, Objects::Ref(known) if known.said.0 == Mention::It) => {
             "it's blocking".into()
         }
-        T::BlockedBy(object) => format!("blocked by {}", object::object(object)?),
-        T::Blocks(object) => format!("blocking {}", object::object(object)?),
-        T::TargetsObject(object) => format!("that {} {}", verb.say("target"), object::object(object)?),
-        T::TargetsPlayer(players) => format!("that {} {}", verb.say("target"), player::object(players)?),
-        T::AttachedTo(object) => format!("attached to {}", object::object(object)?),
-        T::AttachedToPlayer(players) => format!("attached to {}", player::object(players)?),
+        T::BlockedBy(object) => format!("blocked by {}", object::object(object)?).into(),
+        T::Blocks(object) => format!("blocking {}", object::object(object)?).into(),
+        T::TargetsObject(object) => does("target", object::object(object)?),
+        T::TargetsPlayer(players) => does("target", player::object(players)?),
+        T::AttachedTo(object) => format!("attached to {}", object::object(object)?).into(),
+        T::AttachedToPlayer(players) => format!("attached to {}", player::object(players)?).into(),
         T::Did(event, period) if let Some(who) = caster(event) => {
-            let cast = match who {
-                Players::You => "you've cast".to_owned(),
-                other => {
-                    let caster = player::subject(other)?;
-                    caster.does(&Verb::new(Tense::Perfect, caster.plural).say("cast"))
-                }
-            };
-            format!("{cast} {}", condition::period(*period))
+            let caster = player::subject(who)?;
+            let cast = Verb::new(Tense::Perfect, caster.plural).say("cast");
+            let cast = if *who == Players::You { caster.has_done(&cast) } else { caster.does(&cast) };
+            format!("{cast} {}", condition::period(*period)).into()
         }
         T::Did(event, period) => {
-            let event = past::relative(event, place.plural, Tense::Past)?;
-            format!("{event} {}", condition::period(*period))
+            past::relative(event, Verb::new(Tense::Past, place.plural))?.and(condition::period(*period))
         }
-        T::CastBy(players) => player::clause(players, "cast")?,
-        T::CastThisTurn(players) => format!("{} this turn", player::clause(players, "cast")?),
-        T::TargetsOnly(object) => format!("that {} only {}", verb.say("target"), only(object)?),
-        T::SingleTarget => "with a single target".into(),
-        T::Parity { of, even } => super::quantity::parity(*of, *even, place.plural),
-        T::MostVotes(_) => "with the most votes or tied for most votes".into(),
+        T::CastBy(players) => player::clause(players, "cast")?.into(),
+        T::CastThisTurn(players) => format!("{} this turn", player::clause(players, "cast")?).into(),
+        T::TargetsOnly(object) => does("target", format!("only {}", only(object)?)),
+        T::SingleTarget => Property::with("a single target"),
+        T::Parity { of, even } => with(super::quantity::parity(*of, *even, place.plural)),
+        T::MostVotes(_) => Property::with("the most votes or tied for most votes"),
         T::InManaCost(symbol) => {
             let whose = if place.plural { "their mana costs" } else { "its mana cost" };
-            format!("with {} in {whose}", super::cost::symbol(*symbol))
+            with(format!("{} in {whose}", super::cost::symbol(*symbol)))
         }
         T::Next => return crate::unsayable("the next one, behind a noun"),
-        T::CastFrom { zone, of } => format!("from {}", zone::of(*zone, of.as_ref())?),
-        T::ExiledWith(by) => format!("exiled with {}", object::object(by)?),
-        T::CreatedWith(by) => format!("created with {}", object::object(by)?),
+        T::CastFrom { zone, of } => format!("from {}", zone::of(*zone, of.as_ref())?).into(),
+        T::ExiledWith(by) => format!("exiled with {}", object::object(by)?).into(),
+        T::CreatedWith(by) => format!("created with {}", object::object(by)?).into(),
         T::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness | Shared::Controller), other) => {
-            format!("with the same {} as {}", quality_name(*quality, false), object::object(other)?)
+            with(format!("the same {} as {}", quality_name(*quality, false), object::object(other)?))
         }
         T::Shares(quality, other) => {
-            let quality = quality_name(*quality, false);
-            format!("that {} a {quality} with {}", verb.say("share"), object::object(other)?)
+            does("share", format!("a {} with {}", quality_name(*quality, false), object::object(other)?))
         }
-        T::Alike(Shared::Name) => "with the same name".into(),
+        T::Alike(Shared::Name) => Property::with("the same name"),
         T::Alike(Shared::Controller) => "controlled by the same player".into(),
         T::Differ(Shared::Controller) => "controlled by different players".into(),
-        T::Alike(quality) => format!("that {} a {}", verb.say("share"), quality_name(*quality, false)),
+        T::Alike(quality) => does("share", format!("a {}", quality_name(*quality, false))),
         T::Total(characteristic, comparison, quantity) => {
             let compared = attribute(&T::Compare(*characteristic, *comparison, quantity.clone()), place)?;
-            compared.replacen("with ", "with total ", 1)
+            with(format!("total {}", compared.rest))
         }
         T::NthEachTurn(_) => return crate::unsayable("the first of a turn, behind a noun"),
-        T::Differ(quality) => format!("with different {}", quality_name(*quality, true)),
+        T::Differ(quality) => with(format!("different {}", quality_name(*quality, true))),
         T::Extreme { greatest, of, among } => {
-            let most = if *greatest { "greatest" } else { "least" };
-            let extreme = format!("with the {most} {}", self::characteristic(*of));
-            match among {
-                Some(among) => format!("{extreme} among {}", super::noun::described(among, NounSetting::ALL)?),
-                None => extreme,
-            }
+            extreme(if *greatest { "greatest" } else { "least" }, *of, among.as_deref())?
         }
-        T::TypeOfChoice(who) => format!("of the creature type of {} choice", player::possessive(who)?),
-        T::ColourOfChoice(who) => format!("of the color of {} choice", player::possessive(who)?),
-        T::ChosenBy(who) => format!("of {} choice", player::possessive(who)?),
-        T::ChosenName => "with the chosen name".into(),
+        T::TypeOfChoice(who) => format!("of the creature type of {} choice", player::possessive(who)?).into(),
+        T::ColourOfChoice(who) => format!("of the color of {} choice", player::possessive(who)?).into(),
+        T::ChosenBy(who) => format!("of {} choice", player::possessive(who)?).into(),
+        T::ChosenName => Property::with("the chosen name"),
         T::OtherThan(others) if others.described().is_some_and(|(count, _)| matches!(count, Count::All(_))) => {
-            format!("except for {}", object::object(others)?)
+            format!("except for {}", object::object(others)?).into()
         }
-        T::OtherThan(other) => format!("other than {}", object::object(other)?),
+        T::OtherThan(other) => Property { lead: Lead::OtherThan, ..object::object(other)?.into() },
         T::InSingle(zone) => {
-            format!("{} a single {}", if place.taken { "from" } else { "in" }, zone::name(*zone, false))
+            format!("{} a single {}", if place.taken { "from" } else { "in" }, zone::name(*zone, false)).into()
         }
-        T::HasHalf(half) => {
-            let has = if place.plural { "have" } else { "has" };
-            format!("that {has} {}", article(&subtype_name(*half, false)?))
-        }
-        T::HauntedBy(by) => object::subject(by)?.does("haunts"),
-        T::ColourCount(count) => {
-            format!("{} {}", if place.plural { "that are" } else { "that's" }, colour_count(*count))
-        }
-        T::NoAbilities { mana } => (if *mana { "without mana abilities" } else { "with no abilities" }).into(),
+        T::HasHalf(half) => does("have", article(&subtype_name(*half, false)?)),
+        T::HauntedBy(by) => object::subject(by)?.does("haunts").into(),
+        T::ColourCount(count) => is(colour_count(*count)),
+        T::NoAbilities { mana: true } => "without mana abilities".into(),
+        T::NoAbilities { mana: false } => Property::with("no abilities"),
         T::AtRandom => "at random".into(),
         T::OutsideGame => "from outside the game".into(),
-        T::PairedWith(object) => format!("paired with {}", object::object(object)?),
+        T::PairedWith(object) => format!("paired with {}", object::object(object)?).into(),
         T::OfPair => return crate::unsayable("a pair among other tests"),
         T::AbilityOf(source) => {
             // "abilities from artifact sources", but "activated abilities of sources with the chosen name"
@@ -399,150 +328,113 @@ pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
                 Objects::Some { filter, .. } if filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Source))
                     && !filter.tests.contains(&T::ChosenName)
             );
-            format!("{} {}", if from_source { "from" } else { "of" }, object::object(source)?)
+            format!("{} {}", if from_source { "from" } else { "of" }, object::object(source)?).into()
         }
         T::MovedThisWay { zone, of } => {
             let into = if *zone == Zone::Battlefield { "onto" } else { "into" };
-            format!("put {into} {} this way", zone::of(*zone, of.as_ref())?)
+            format!("put {into} {} this way", zone::of(*zone, of.as_ref())?).into()
         }
-        T::ThisWayFrom { verb, zone, of } => past::done_from(*verb, *zone, of.as_ref())?,
-        T::ThisWayBy { verb, by } => past::done_this_way_by(*verb, by)?,
-        T::Convoked(spell) => format!("that convoked {}", object::object(spell)?),
+        T::ThisWayFrom { verb, zone, of } => past::done_from(*verb, *zone, of.as_ref())?.into(),
+        T::ThisWayBy { verb, by } => past::done_this_way_by(*verb, by)?.into(),
+        T::Convoked(spell) => Property::that(format!("convoked {}", object::object(spell)?)),
         T::ThisWay(verb) if verb.id() == "deal" => "dealt damage this way".into(),
-        T::ThisWay(verb) => format!("{} this way", super::words::participle(*verb)?),
-        T::ManaAbility if place.plural => "that are mana abilities".into(),
-        T::ManaAbility => "that's a mana ability".into(),
-        T::Type(card_type) if place.plural => format!("that are {}", super::noun::card_type_name(*card_type, true)),
-        T::Type(card_type) => format!("that's {}", article(super::noun::card_type_name(*card_type, false))),
-        T::Subtype(subtype) if place.plural => format!("that are {}", subtype_name(*subtype, true)?),
-        T::Subtype(subtype) => format!("that's {}", article(&subtype_name(*subtype, false)?)),
-        T::Token if place.plural => "that are tokens".into(),
-        T::Token => "that's a token".into(),
-        T::Tapped
-        | T::Untapped
-        | T::Attacking
-        | T::Blocking
-        | T::Blocked
-        | T::Unblocked
-        | T::FaceDown
-        | T::FaceUp
-        | T::Enchanted
-        | T::Equipped
-        | T::Modified
-        | T::Historic
-        | T::Transformed
-        | T::DoubleFaced
-        | T::Outlaw
-        | T::Size(_)
-        | T::Supertype(_)
-        | T::Colour(_)
-        | T::Colourless
-        | T::Multicoloured
-        | T::Monocoloured
-        | T::Kicked
-        | T::Designated(_) => format!("{} {}", if place.plural { "that are" } else { "that's" }, adjective(test)?),
+        T::ThisWay(verb) => format!("{} this way", super::words::participle(*verb)?).into(),
+        T::ManaAbility => is((if place.plural { "mana abilities" } else { "a mana ability" }).into()),
+        T::Type(card_type) if place.plural => is(super::noun::card_type_name(*card_type, true).into()),
+        T::Type(card_type) => is(article(super::noun::card_type_name(*card_type, false))),
+        T::Subtype(subtype) if place.plural => is(subtype_name(*subtype, true)?),
+        T::Subtype(subtype) => is(article(&subtype_name(*subtype, false)?)),
+        T::Token => is((if place.plural { "tokens" } else { "a token" }).into()),
+        state => is(adjective(state)?),
+    })
+}
+
+/// "with the greatest power among creatures you control"
+pub fn extreme(most: &str, of: Characteristic, among: Option<&ObjectFilter>) -> Said<Property> {
+    let extreme = Property::with(format!("the {most} {}", self::characteristic(of)));
+    Ok(match among {
+        Some(among) => extreme.and(&format!("among {}", super::noun::described(among, NounSetting::ALL)?)),
+        None => extreme,
     })
 }
 
 /// What is the only target: "a single creature" of what is described.
 fn only(object: &Objects) -> Said {
-    let said = object::object(object)?;
-    Ok(match object {
-        Objects::Some { .. } => match said.strip_prefix("a ").or_else(|| said.strip_prefix("an ")) {
-            Some(noun) => format!("a single {noun}"),
-            None => said,
-        },
-        _ => said,
-    })
+    match object {
+        Objects::Some { count: Count::One, filter } if filter.other.is_none() && !filter.said.0.definite => {
+            Ok(format!("a single {}", super::noun::description(filter, NounSetting::ONE)?))
+        }
+        _ => object::object(object),
+    }
 }
 
-fn negated(test: &ObjectTest, place: NounSetting) -> Said {
+fn negated(test: &ObjectTest, place: NounSetting) -> Said<Property> {
+    use ObjectTest as T;
     let verb = Verb::new(Tense::Present, place.plural).negated(true);
     Ok(match test {
-        ObjectTest::ControlledBy(players) => player::negated_clause(players, "control")?,
-        ObjectTest::OwnedBy(players) => player::negated_clause(players, "own")?,
-        ObjectTest::CastFrom { zone, of } => {
-            format!("from anywhere other than {}", zone::of(*zone, of.as_ref())?)
-        }
-        ObjectTest::Has(keyword) => format!("without {}", keyword::inline(keyword)?),
-        ObjectTest::AnyOf(tests, _) if let Some(keywords) = crate::pieces::had(tests) => {
+        T::ControlledBy(players) => player::negated_clause(players, "control")?.into(),
+        T::OwnedBy(players) => player::negated_clause(players, "own")?.into(),
+        T::CastFrom { zone, of } => format!("from anywhere other than {}", zone::of(*zone, of.as_ref())?).into(),
+        T::Has(keyword) => format!("without {}", keyword::inline(keyword)?).into(),
+        T::AnyOf(tests, _) if let Some(keywords) = crate::pieces::had(tests) => {
             let names = keywords.into_iter().map(keyword::inline).collect::<Said<Vec<_>>>()?;
-            format!("without {}", super::words::list(&names, "or"))
+            format!("without {}", super::words::list(&names, "or")).into()
         }
-        ObjectTest::HasCounter { at_least: 1, kind } => {
+        T::HasCounter { at_least: 1, kind } => {
             let counters = self::counter_name(kind.as_ref(), true)?;
-            format!("with no {counters} on {}", if place.plural { "them" } else { "it" })
+            Property::with(format!("no {counters} on {}", if place.plural { "them" } else { "it" }))
         }
-        ObjectTest::ThisWay(_) => format!("not {}", attribute(test, place)?),
-        ObjectTest::NoAbilities { mana: true } if !place.plural => "with a mana ability".into(),
-        ObjectTest::NoAbilities { mana } => format!("with {}abilities", if *mana { "mana " } else { "" }),
-        ObjectTest::Parity { of, even: None } => format!("without {} of the chosen quality", characteristic(*of)),
-        ObjectTest::Named(name) => format!("not named {name}"),
-        ObjectTest::ChosenType => format!("that {} of the chosen type", verb.be()),
-        ObjectTest::ChosenColour => format!("that {} of the chosen color", verb.be()),
-        ObjectTest::Type(card_type) if !place.plural => {
-            format!("that isn't {}", article(super::noun::card_type_name(*card_type, false)))
+        T::ThisWay(_) => format!("not {}", attribute(test, place)?.text()).into(),
+        T::NoAbilities { mana: true } if !place.plural => Property::with("a mana ability"),
+        T::NoAbilities { mana } => Property::with(format!("{}abilities", if *mana { "mana " } else { "" })),
+        T::Parity { of, even: None } => format!("without {} of the chosen quality", characteristic(*of)).into(),
+        T::Named(name) => format!("not named {name}").into(),
+        T::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness | Shared::Name), other) => {
+            Property::with(format!("a different {} than {}", quality_name(*quality, false), object::object(other)?))
         }
-        ObjectTest::Token if !place.plural => "that isn't a token".into(),
-        ObjectTest::Subtype(subtype) if !place.plural => {
-            format!("that isn't {}", article(&subtype_name(*subtype, false)?))
+        T::Did(event, period) => {
+            past::relative(event, Verb { tense: Tense::Past, ..verb })?.and(condition::period(*period))
         }
-        ObjectTest::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness | Shared::Name), other) => {
-            format!("with a different {} than {}", quality_name(*quality, false), object::object(other)?)
+        T::AnyOf(tests, join)
+            if let Some(nouns) = type_names(tests, super::words::join_word(join.0), place.plural)? =>
+        {
+            Property::that(format!("{} {nouns}", verb.be()))
         }
-        ObjectTest::AttachedTo(object) => format!("that {} attached to {}", verb.be(), object::object(object)?),
-        ObjectTest::SameNameAs(object) => {
-            format!("that {} the same name as {}", verb.say("have"), object::object(object)?)
+        T::Type(_) | T::Subtype(_) | T::Token if !place.plural => {
+            Property::that(attribute(test, place)?.predicate(verb)?.text())
         }
-        ObjectTest::Did(event, period) => {
-            let event = past::relative_negated(event, place.plural)?;
-            format!("{event} {}", condition::period(*period))
-        }
-        ObjectTest::AnyOf(tests, join) if type_names(tests, "or", place.plural)?.is_some() => {
-            let nouns = type_names(tests, super::words::join_word(join.0), place.plural)?.unwrap_or_default();
-            format!("that {} {nouns}", verb.be())
-        }
-        test if is_adjective(test) => format!("that {} {}", verb.be(), adjective(test)?),
+        test if is_adjective(test) => Property::that(format!("{} {}", verb.be(), adjective(test)?)),
         test => {
             let subject = Phrase { text: String::new(), plural: place.plural };
-            format!("that {}", predicate(test, &subject, verb)?)
+            Property::that(predicate(test, &subject, verb)?.text())
         }
     })
 }
 
 /// "with flying or reach", "with power or toughness 1 or less".
-fn any_of(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said {
+fn any_of(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said<Property> {
     if let [ObjectTest::Compare(a, comparison, amount), ObjectTest::Compare(b, other, same)] = tests
         && (comparison, amount) == (other, same)
     {
         let (a, b) = (characteristic(*a), characteristic(*b));
-        return Ok(format!("with {a} {join} {b} {}", compared(*comparison, amount)?));
+        return Ok(Property::with(format!("{a} {join} {b} {}", compared(*comparison, amount)?)));
     }
     if let [ObjectTest::Blocks(a), ObjectTest::BlockedBy(b)] = tests
         && a == b
     {
-        return Ok(format!("blocking {join} blocked by {}", object::object(a)?));
+        return Ok(format!("blocking {join} blocked by {}", object::object(a)?).into());
     }
     if let Some(zones) = zones(tests, join, place)? {
-        return Ok(zones);
+        return Ok(zones.into());
     }
     if let [player @ ObjectTest::TargetsPlayer(_), ObjectTest::TargetsObject(what)] = tests {
-        return Ok(format!("{} {join} {}", attribute(player, place)?, object::object(what)?));
+        return Ok(attribute(player, place)?.and(&format!("{join} {}", object::object(what)?)));
     }
     if let Some(nouns) = type_names(tests, join, place.plural)? {
-        let that = if place.plural { "that are" } else { "that's" };
-        return Ok(format!("{that} {nouns}"));
+        return Ok(Property::is(place.plural, nouns));
     }
-    let mut items = tests.iter().map(|test| attribute(test, place)).collect::<Said<Vec<_>>>()?;
-    for start in ["with ", "that's ", "that are ", "that "] {
-        if items.iter().all(|item| item.starts_with(start)) {
-            for item in &mut items[1..] {
-                item.drain(..start.len());
-            }
-            break;
-        }
-    }
-    Ok(list(&items, join))
+    let items = tests.iter().map(|test| attribute(test, place)).collect::<Said<Vec<_>>>()?;
+    Ok(super::property::alternatives(&items, join))
 }
 
 /// "from your hand or graveyard": several zones of one player.
@@ -626,154 +518,60 @@ pub fn counter_kind(kind: &CounterKind) -> Said {
 }
 
 /// What an object is or has, as a predicate: "is tapped", "has flying", "has power 4 or greater".
-pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
+pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said<Predicate> {
     use ObjectTest as T;
     let place = NounSetting { plural: subject.plural, ..NounSetting::default() };
+    let be = |rest: String| Predicate { verb: verb.be().to_owned(), rest };
+    let have = |rest: String| Predicate { verb: verb.say("have"), rest };
+    let it = if subject.plural { "them" } else { "it" };
     Ok(match test {
         // "is nonbasic", but "isn't tapped".
-        T::Not(inner) if matches!(**inner, T::Supertype(_) | T::Colour(_)) => {
-            format!("{} {}", verb.be(), adjective(test)?)
-        }
+        T::Not(inner) if matches!(**inner, T::Supertype(_) | T::Colour(_)) => be(adjective(test)?),
         T::Not(inner) => match &**inner {
-            T::HasCounter { at_least: 1, kind } => {
-                let pronoun = if subject.plural { "them" } else { "it" };
-                format!("{} no {} on {pronoun}", verb.say("have"), counter_name(kind.as_ref(), true)?)
-            }
+            T::HasCounter { at_least: 1, kind } => have(format!("no {} on {it}", counter_name(kind.as_ref(), true)?)),
             inner => predicate(inner, subject, verb.negated(!verb.negated))?,
         },
-        T::Has(keyword) => format!("{} {}", verb.say("have"), keyword::inline(keyword)?),
         // "if it had counters on it, put those counters on …"
-        T::HasCounter { at_least: 1, kind: None } if !subject.plural => {
-            format!("{} counters on it", verb.say("have"))
-        }
-        T::HasCounter { at_least, kind } => {
-            let pronoun = if subject.plural { "them" } else { "it" };
-            format!("{} {} on {pronoun}", verb.say("have"), counters(*at_least, kind.as_ref())?)
-        }
+        T::HasCounter { at_least: 1, kind: None } if !subject.plural => have("counters on it".into()),
+        T::HasCounter { at_least, kind } => have(format!("{} on {it}", counters(*at_least, kind.as_ref())?)),
         T::Compare(characteristic, comparison, amount) => {
-            let characteristic = self::characteristic(*characteristic);
-            format!("{} {characteristic} {}", verb.say("have"), compared(*comparison, amount)?)
+            have(format!("{} {}", self::characteristic(*characteristic), compared(*comparison, amount)?))
         }
-        T::SameNameAs(object) => {
-            format!("{} the same name as {}", verb.say("have"), object::object(object)?)
-        }
-        T::TargetsObject(object) => format!("{} {}", verb.say("target"), object::object(object)?),
-        T::TargetsPlayer(players) => format!("{} {}", verb.say("target"), player::object(players)?),
         T::Did(event, period) => {
             let event = event::predicate(event, Verb { tense: Tense::Past, ..verb })?;
-            format!("{event} {}", condition::period(*period))
+            format!("{event} {}", condition::period(*period)).into()
         }
-        T::ControlledBy(players) => format!("{} controlled by {}", verb.be(), player::object(players)?),
-        T::OwnedBy(players) => format!("{} owned by {}", verb.be(), player::object(players)?),
-        T::CastBy(players) => format!("{} cast by {}", verb.be(), player::object(players)?),
-        T::TargetsOnly(object) => format!("{} only {}", verb.say("target"), only(object)?),
-        T::SingleTarget | T::MostVotes(_) | T::Parity { .. } | T::InManaCost(_) => {
-            let what = attribute(test, place)?;
-            format!("{} {}", verb.say("have"), what.strip_prefix("with ").unwrap_or(&what))
-        }
-        T::Next | T::CastThisTurn(_) => return crate::unsayable("this test as a clause"),
-        T::InZone { zone: Zone::Battlefield, of: None } => format!("{} on the battlefield", verb.be()),
-        T::Type(card_type) if !subject.plural => {
-            format!("{} {}", verb.be(), article(super::noun::card_type_name(*card_type, false)))
-        }
-        T::Type(card_type) => format!("{} {}", verb.be(), super::noun::card_type_name(*card_type, true)),
-        T::Subtype(subtype) if !subject.plural => {
-            format!("{} {}", verb.be(), article(&subtype_name(*subtype, false)?))
-        }
-        T::Subtype(subtype) => format!("{} {}", verb.be(), subtype_name(*subtype, true)?),
-        T::Token => format!("{} {}", verb.be(), if subject.plural { "tokens" } else { "a token" }),
-        T::FaceDown => format!("{} face down", verb.be()),
-        T::FaceUp => format!("{} face up", verb.be()),
+        T::ControlledBy(players) => be(format!("controlled by {}", player::object(players)?)),
+        T::OwnedBy(players) => be(format!("owned by {}", player::object(players)?)),
+        T::CastBy(players) => be(format!("cast by {}", player::object(players)?)),
+        T::Next
+        | T::CastThisTurn(_)
+        | T::Total(..)
+        | T::NthEachTurn(_)
+        | T::OfPair
+        | T::OutsideGame
+        | T::HauntedBy(_) => return crate::unsayable("this test as a clause"),
+        T::FaceDown => be("face down".into()),
+        T::FaceUp => be("face up".into()),
         T::AnyOf(tests, join) if is_adjective(test) => {
             let words = tests.iter().map(adjective).collect::<Said<Vec<_>>>()?;
-            format!("{} {}", verb.be(), list(&words, super::words::join_word(join.0)))
+            be(list(&words, super::words::join_word(join.0)))
         }
         // "is in the command zone or on the battlefield"
         T::AnyOf(tests, join) if tests.iter().all(|test| matches!(test, T::InZone { .. })) => {
-            let where_it_is = any_of(tests, super::words::join_word(join.0), place)?;
-            format!("{} {where_it_is}", verb.be())
+            any_of(tests, super::words::join_word(join.0), place)?.predicate(verb)?
         }
         T::AnyOf(tests, join) => {
-            let items = tests.iter().map(|test| predicate(test, subject, verb)).collect::<Said<Vec<_>>>()?;
-            list(&items, super::words::join_word(join.0))
+            let items =
+                tests.iter().map(|test| Ok(predicate(test, subject, verb)?.text())).collect::<Said<Vec<_>>>()?;
+            list(&items, super::words::join_word(join.0)).into()
         }
-        T::MovedThisWay { .. } | T::ThisWay(_) | T::ThisWayFrom { .. } | T::ThisWayBy { .. } => {
-            format!("{} {}", verb.be(), attribute(test, place)?)
+        T::Shares(Shared::Name, other) => have(format!("the same name as {}", object::object(other)?)),
+        T::Alike(quality @ (Shared::Name | Shared::Controller)) => {
+            Property::does(subject.plural, "share", format!("a {}", quality_name(*quality, false))).predicate(verb)?
         }
-        T::Shares(
-            quality @ (Shared::Colour
-            | Shared::CreatureType
-            | Shared::LandType
-            | Shared::BasicLandType
-            | Shared::CardType
-            | Shared::PermanentType),
-            other,
-        ) => {
-            let quality = quality_name(*quality, false);
-            format!("{} a {quality} with {}", verb.say("share"), object::object(other)?)
-        }
-        T::Shares(quality, other) => {
-            let quality = quality_name(*quality, false);
-            format!("{} the same {quality} as {}", verb.say("have"), object::object(other)?)
-        }
-        T::Alike(quality) => format!("{} a {}", verb.say("share"), quality_name(*quality, false)),
-        T::Total(..) | T::NthEachTurn(_) | T::OfPair | T::OutsideGame => {
-            return crate::unsayable("this test as a clause");
-        }
-        T::Differ(quality) => format!("{} different {}", verb.say("have"), quality_name(*quality, true)),
-        T::HasHalf(half) => format!("{} {}", verb.say("have"), article(&subtype_name(*half, false)?)),
-        T::ColourCount(count) => format!("{} {}", verb.be(), colour_count(*count)),
-        T::HauntedBy(_) => return crate::unsayable("this test as a clause"),
-        T::Extreme { .. } | T::NoAbilities { .. } | T::AtRandom | T::ChosenName => {
-            let what = attribute(test, place)?;
-            format!("{} {}", verb.say("have"), what.strip_prefix("with ").unwrap_or(&what))
-        }
-        T::ManaAbility if subject.plural => format!("{} mana abilities", verb.be()),
-        T::ManaAbility => format!("{} a mana ability", verb.be()),
-        T::TypeOfChoice(_)
-        | T::ColourOfChoice(_)
-        | T::ChosenBy(_)
-        | T::OtherThan(_)
-        | T::InSingle(_)
-        | T::AbilityOf(_) => format!("{} {}", verb.be(), attribute(test, place)?),
-        T::ChosenColour
-        | T::ChosenType
-        | T::InZone { .. }
-        | T::Named(_)
-        | T::AttackingPlayer(_)
-        | T::AttackingPlayerOrPlaneswalker(..)
-        | T::AttackingPlayerAlone(_)
-        | T::AttackingAlone
-        | T::BlockedBy(_)
-        | T::Blocks(_)
-        | T::PairedWith(_)
-        | T::AttachedTo(_)
-        | T::AttachedToPlayer(_)
-        | T::CastFrom { .. }
-        | T::CreatedWith(_)
-        | T::Convoked(_)
-        | T::ExiledWith(_) => format!("{} {}", verb.be(), attribute(test, place)?),
-        T::Tapped
-        | T::Untapped
-        | T::Attacking
-        | T::Blocking
-        | T::Blocked
-        | T::Unblocked
-        | T::Enchanted
-        | T::Equipped
-        | T::Modified
-        | T::Historic
-        | T::Transformed
-        | T::DoubleFaced
-        | T::Outlaw
-        | T::Size(_)
-        | T::Supertype(_)
-        | T::Colour(_)
-        | T::Colourless
-        | T::Multicoloured
-        | T::Monocoloured
-        | T::Kicked
-        | T::Designated(_) => format!("{} {}", verb.be(), adjective(test)?),
+        T::Differ(Shared::Controller) => have("different controllers".into()),
+        test => attribute(test, place)?.predicate(verb)?,
     })
 }
 
@@ -782,5 +580,5 @@ pub fn state(test: &ObjectTest) -> Said {
     if let ObjectTest::InZone { zone: Zone::Exile, of: None } = test {
         return Ok("exiled".into());
     }
-    if is_adjective(test) { adjective(test) } else { attribute(test, NounSetting::ONE) }
+    if is_adjective(test) { adjective(test) } else { Ok(attribute(test, NounSetting::ONE)?.text()) }
 }

@@ -1,9 +1,9 @@
 //! What an object becomes: "a 3/3 red Elemental creature with haste in addition to its other types".
 
-use super::continuous::ability_list;
+use super::continuous::ability_items;
 use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertype_name};
 use super::sentence::Clause;
-use super::words::article;
+use super::words::{article, list};
 use super::{object, quantity};
 use crate::ir::{
     BASIC_LAND_TYPES, Becoming, CardType, Change, Characteristic, ChosenQuality, DefinedPart, Keeps, KeptTypes,
@@ -80,16 +80,11 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
         (None, None) => None,
         (Some(_), Some(_)) => return unsayable("an object with two sizes"),
     };
-    text = match (base, keywords.is_empty() && abilities.is_empty()) {
-        (None, true) => text,
-        (None, false) => format!("{text} with {}", ability_list(keywords, abilities)?),
-        (Some(base), true) => format!("{text} with {base}"),
-        (Some(base), false) => match keywords.len() + abilities.len() {
-            1 => format!("{text} with {base} and {}", ability_list(keywords, abilities)?),
-            2 => format!("{text} with {base}, {}", ability_list(keywords, abilities)?.replacen(" and ", ", and ", 1)),
-            _ => format!("{text} with {base}, {}", ability_list(keywords, abilities)?),
-        },
-    };
+    let mut has: Vec<String> = base.into_iter().collect();
+    has.extend(ability_items(keywords, abilities)?);
+    if !has.is_empty() {
+        text = format!("{text} with {}", list(&has, "and"));
+    }
     if *every_type {
         let joined = if text.contains(" with ") { "and" } else { "with" };
         text = format!("{text} {joined} all creature types");

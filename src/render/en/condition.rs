@@ -2,11 +2,12 @@
 
 use super::attribute::{compared, predicate};
 use super::noun::{NounSetting, any_one, described, term};
+use super::property::predicates;
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, past, player, quantity, step, zone};
 use crate::ir::{
     AmountThisWay, AtLeastWord, CompareWord, Comparison, Condition, Count, CounterKind, Event, HeldWord, ObjectTest,
-    Objects, PastWord, Period, PlayerFilter, Players, Quantity, Style, Term, TestWording, VotesFor, Zone,
+    Objects, OpponentWord, PastWord, Period, PlayerFilter, Players, Quantity, Style, Term, TestWording, VotesFor, Zone,
 };
 use crate::lex::lexicon::EnglishVerb;
 use crate::lex::{Concept, PartOfSpeech};
@@ -107,11 +108,11 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         }
         Condition::All(members) => joined(members, if negated { "or" } else { "and" }, negated, plural)?,
         Condition::AnyOf(members) if let (Some(gained), false) = (crate::pieces::gained_or_lost(members), negated) => {
-            let Parts { subject, predicate, perfect } = parts(gained, negated, plural)?;
-            if !predicate.contains("gained life") {
+            let Condition::Happened { event, period, said, .. } = gained else {
                 return unsayable("life that was gained or lost in this form");
-            }
-            Parts { subject, predicate: predicate.replacen("gained life", "gained or lost life", 1), perfect }
+            };
+            let (subject, predicate, perfect) = past::gained_or_lost(event, plural, said.0)?;
+            Parts { subject, predicate: format!("{predicate} {}", self::period(*period)), perfect }
         }
         Condition::AnyOf(members) => joined(members, if negated { "and" } else { "or" }, negated, plural)?,
         Condition::Controls { who, what } => player(who, "control", object::object(what)?)?,
@@ -156,7 +157,10 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         {
             let subject = object::subject(what)?;
             let be = agreeing(&subject, being(past.0)).be();
-            Parts::new(subject, format!("{be} exiled {}", super::attribute::attribute(counter, NounSetting::ONE)?))
+            Parts::new(
+                subject,
+                format!("{be} exiled {}", super::attribute::attribute(counter, NounSetting::ONE)?.text()),
+            )
         }
         Condition::Is { what, tests, past } => {
             let subject = object::subject(what)?;
@@ -164,7 +168,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let said = tests.iter().map(|test| predicate(test, &subject, subject_verb)).collect::<Said<Vec<_>>>()?;
             match said.is_empty() {
                 true => return unsayable("a condition that says nothing of its object"),
-                false => Parts::new(subject, shortened(&said, subject_verb.be())),
+                false => Parts::new(subject, predicates(&said, subject_verb.be()).text()),
             }
         }
         Condition::IsA { what, noun, past } => {
@@ -183,13 +187,13 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::Exists { what } if let Some(there) = said_in(what, Zone::Battlefield) => {
             is_there(&there, "on the battlefield", negated)?
         }
+        Condition::Exists { what } if let (Some(by), false) = (crate::pieces::exiled_with(what), negated) => {
+            Parts::whole(format!("a card is exiled with {}", object::object(by)?))
+        }
         Condition::Exists { what } => {
             let what = object::subject(what)?;
             let verb = Verb::new(Tense::Present, what.plural).negated(negated);
-            match what.text.strip_prefix("a card exiled with ") {
-                Some(by) if !negated => Parts::whole(format!("a card is exiled with {by}")),
-                _ => Parts::whole(format!("there {} {}", verb.be(), what.text)),
-            }
+            Parts::whole(format!("there {} {}", verb.be(), what.text))
         }
         Condition::CardsIn { who, zone, whose, comparison, count } => {
             if whose.0 == HeldWord::InIt {
@@ -449,13 +453,7 @@ fn compare(
             AmountThisWay::ExcessDamageDealt => {
                 return Ok(Parts::new(Phrase::one("excess damage"), "was dealt this way".into()));
             }
-            AmountThisWay::DamageDealt
-            | AmountThisWay::LifeLost(_)
-            | AmountThisWay::LifeGained(_)
-            | AmountThisWay::CardsDiscarded
-            | AmountThisWay::FlipsWon
-            | AmountThisWay::ManaPaid
-            | AmountThisWay::CountersRemoved(_) => {}
+            _ => {}
         }
     }
     let tense = match said {
@@ -486,9 +484,15 @@ fn compare(
             return Ok(has(subject, format!("{counters} on {on}")));
         }
         (CompareWord::Has | CompareWord::Had, Quantity::PlayersCount(players)) => {
-            let word = |plural: bool| if plural { quantity::players(players) } else { player::each(players) };
-            let own = |text: String| text.replacen(" you have", "", 1);
-            let opponents = counted(&|plural| word(plural).map(own), comparison, right)?;
+            // The verb says that you have them.
+            let players = match &**players {
+                Players::Some { count, filter: PlayerFilter::Opponent(_) } => {
+                    Players::Some { count: count.clone(), filter: PlayerFilter::Opponent(Style(OpponentWord::Bare)) }
+                }
+                players => players.clone(),
+            };
+            let word = |plural: bool| if plural { quantity::players(&players) } else { player::each(&players) };
+            let opponents = counted(&word, comparison, right)?;
             return Ok(has(Phrase::many("you"), opponents));
         }
         (CompareWord::Has, Quantity::Party) => {
@@ -546,8 +550,7 @@ fn owned_and_controlled(members: &[Condition]) -> Option<(&Players, &Objects)> {
 
 /// "there are three or more +1/+1 counters on it", "there are four or more card types among cards in your graveyard".
 fn there_are(left: &Quantity, comparison: Comparison, right: &Quantity, negated: bool) -> Said<Parts> {
-    let many = quantity::value(left)?;
-    let many = many.strip_prefix("the number of ").unwrap_or(&many);
+    let many = quantity::counted(left, true)?;
     let count = quantity::count_word(right)?;
     let (plural, count) = match (comparison, right) {
         (Comparison::AtLeast, Quantity::Number(1)) => (false, super::words::article(&quantity::per(left)?)),
@@ -596,16 +599,6 @@ fn joined(members: &[Condition], join: &str, negated: bool, plural: Option<bool>
         (Some(_), false) => return unsayable("conditions of several subjects, after \"who\""),
         (None, _) => Parts::whole(text),
     })
-}
-
-/// Predicates of one subject, with a shared "is" said once: "is tapped and attacking".
-fn shortened(predicates: &[String], be: &str) -> String {
-    let rest: Option<Vec<&str>> =
-        predicates.iter().map(|text| text.strip_prefix(be).and_then(|text| text.strip_prefix(' '))).collect();
-    match rest {
-        Some(rest) => format!("{be} {}", super::words::list(&rest, "and")),
-        None => super::words::list(predicates, "and"),
-    }
 }
 
 /// After "is": "5 or more", "4 or greater", "less than or equal to its power".

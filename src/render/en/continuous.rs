@@ -423,14 +423,11 @@ impl<'c> Items<'c> {
                 self.after.extend(change.bound.map(cost_change::bound));
             }
             Change::Permit(permission) => {
-                let (mut text, whole) = permission::said(permission, self.on)?;
                 // "You may cast spells this turn as though they had flash."
-                if let (Permission::CastAsThoughFlash { .. }, Some(Duration::ThisTurn), Some((what, flash))) =
-                    (permission, self.duration, text.split_once(" as though "))
-                {
-                    text = format!("{what} this turn as though {flash}");
-                    self.duration_said = true;
-                }
+                let flash = matches!(permission, Permission::CastAsThoughFlash { .. });
+                let time = if flash && self.duration == Some(&Duration::ThisTurn) { " this turn" } else { "" };
+                self.duration_said |= !time.is_empty();
+                let (text, whole) = permission::said(permission, self.on, time)?;
                 self.items.push(if whole { Item::Whole(text) } else { Item::Predicate(text) });
             }
             Change::MaximumHandSize(None) => self.predicate(format!("{} no maximum hand size", verb.say("have"))),
@@ -609,54 +606,36 @@ fn defined(part: DefinedPart, to: &crate::ir::Quantity, that: Option<(bool, u32)
     })
 }
 
-/// Keywords and quoted abilities in one list: "flying, vigilance, and "…"".
-pub fn ability_list(keywords: &[Keyword], abilities: &[Ability]) -> Said {
+/// Keywords and quoted abilities, as a list has them.
+pub fn ability_items(keywords: &[Keyword], abilities: &[Ability]) -> Said<Vec<String>> {
     let mut items = keywords.iter().map(keyword::inline).collect::<Said<Vec<_>>>()?;
     for ability in abilities {
         match ability {
             Ability::Keywords(keywords) => {
-                for keyword in keywords {
-                    items.push(keyword::inline(keyword)?);
-                }
+                items.extend(keywords.iter().map(keyword::inline).collect::<Said<Vec<_>>>()?);
             }
-            Ability::Triggered(_)
-            | Ability::Activated(_)
-            | Ability::Static(_)
-            | Ability::Replacement(_)
-            | Ability::Prevention(_)
-            | Ability::Spell(_)
-            | Ability::Room(_)
-            | Ability::Chapter { .. }
-            | Ability::Level { .. }
-            | Ability::LevelPt(_)
-            | Ability::ClassLevel { .. }
-            | Ability::Station { .. }
-            | Ability::Sticker { .. }
-            | Ability::Governed { .. } => items.push(quoted(ability)?),
+            ability => items.push(quoted(ability)?),
         }
     }
-    match items.is_empty() {
-        true => unsayable("a list of no abilities"),
-        false => Ok(list(&items, "and")),
-    }
+    Ok(items)
+}
+
+/// Keywords and quoted abilities in one list: "flying, vigilance, and "…"".
+pub fn ability_list(keywords: &[Keyword], abilities: &[Ability]) -> Said {
+    listed(&ability_items(keywords, abilities)?)
 }
 
 /// Abilities in quotation marks, keywords too.
 pub fn quoted_list(abilities: &[Ability]) -> Said {
-    let items = abilities.iter().map(quoted).collect::<Said<Vec<_>>>()?;
-    match items.is_empty() {
-        true => unsayable("a list of no abilities"),
-        false => Ok(list(&items, "and")),
-    }
+    listed(&abilities.iter().map(quoted).collect::<Said<Vec<_>>>()?)
+}
+
+fn listed(items: &[String]) -> Said {
+    if items.is_empty() { unsayable("a list of no abilities") } else { Ok(list(items, "and")) }
 }
 
 fn quoted(ability: &Ability) -> Said {
-    let text = ability::text(ability)?;
-    let text = super::sentence::closed(&text.replace('"', "'"));
-    Ok(match text.strip_suffix('.') {
-        Some(open) => format!("\"{open}{}\"", super::sentence::QUOTED_STOP),
-        None => format!("\"{text}\""),
-    })
+    Ok(format!("\"{}\"", super::sentence::closed(&ability::text(ability)?)))
 }
 
 /// "you and creatures you control", "you, planeswalkers you control, and other creatures you control".

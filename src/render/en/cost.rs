@@ -1,9 +1,9 @@
 //! Costs and mana.
 
 use super::attribute::counter_name;
-use super::words::{Tense, Verb, capital, list};
+use super::words::{Ellipsis, Tense, Verb, capital, list};
 use super::{action, object, quantity, zone};
-use crate::ir::{Colour, Cost, CounterKind, Loyalty, ManaCost, ManaSymbol, Players, Quantity};
+use crate::ir::{Action, Colour, Cost, CounterKind, Loyalty, ManaCost, ManaSymbol, Players, Quantity};
 use crate::{Said, unsayable};
 
 /// The cost of an activated ability: "{2}, {T}, Sacrifice this artifact".
@@ -30,26 +30,7 @@ fn part(cost: &Cost) -> Said {
             Loyalty::Zero => "0".into(),
             Loyalty::MinusX => "−X".into(),
         },
-        Cost::Life(_)
-        | Cost::Energy(_)
-        | Cost::Waterbend(_)
-        | Cost::Sacrifice(_)
-        | Cost::Discard { .. }
-        | Cost::Exile(_)
-        | Cost::Return(_)
-        | Cost::TapObjects(_)
-        | Cost::UntapObjects(_)
-        | Cost::TapPower { .. }
-        | Cost::RemoveCounters { .. }
-        | Cost::PutCounters { .. }
-        | Cost::Reveal(_)
-        | Cost::AnyOf(_)
-        | Cost::Act(_)
-        | Cost::Deal { .. }
-        | Cost::Others { .. } => done(cost, Verb::BARE)?,
-        Cost::ExileFrom { .. } | Cost::RevealFrom { .. } | Cost::EnergyAmount(_) | Cost::PerEach { .. } => {
-            done(cost, Verb::BARE)?
-        }
+        cost => done(cost, Verb::BARE)?,
     })
 }
 
@@ -69,34 +50,37 @@ pub fn paid(costs: &[Cost], verb: Verb) -> Said {
 
 /// Parts of a cost with their verbs: "pays {1}" and "1 life" say the verb once.
 fn parts(costs: &[Cost], verb: Verb) -> Said<Vec<String>> {
-    let pay = format!("{} ", verb.say("pay"));
     let mut parts = Vec::with_capacity(costs.len());
-    let mut paying = false;
+    let mut ellipsis = verb.ellipsis;
     for cost in costs {
-        let said = done(cost, verb)?;
-        let rest = said.strip_prefix(&pay).map(str::to_owned);
-        let pays = rest.is_some();
-        parts.push(match rest {
-            Some(rest) if paying => rest,
-            Some(_) | None => said,
-        });
-        paying = pays;
+        let is_paid = is_paid(cost);
+        parts.push(done(cost, verb.without(if is_paid { ellipsis } else { Ellipsis::Nothing }))?);
+        ellipsis = if is_paid { Ellipsis::Verb } else { Ellipsis::Nothing };
     }
     Ok(parts)
 }
 
+/// Whether a cost is said to be paid: "pay {2}", "pay 2 life".
+fn is_paid(cost: &Cost) -> bool {
+    match cost {
+        Cost::AnyOf(costs) | Cost::PerEach { cost: costs, .. } => costs.first().is_some_and(is_paid),
+        Cost::Act(action) => matches!(**action, Action::PayLife { .. } | Action::PayMana { .. }),
+        cost => matches!(cost, Cost::Mana(_) | Cost::Life(_) | Cost::Energy(_) | Cost::EnergyAmount(_)),
+    }
+}
+
 fn done(cost: &Cost, verb: Verb) -> Said {
     Ok(match cost {
-        Cost::Mana(mana) => format!("{} {}", verb.say("pay"), self::mana(mana)),
+        Cost::Mana(mana) => verb.does("pay", &self::mana(mana)),
         Cost::Tap => "{T}".into(),
         Cost::Untap => "{Q}".into(),
         Cost::Life(amount) => {
             let life = quantity::amount(amount, "life")?;
-            format!("{} {}{}", verb.say("pay"), life.head, life.tail)
+            verb.does("pay", &format!("{}{}", life.head, life.tail))
         }
         Cost::Energy(count) => {
             let energy = quantity::player_counters(&Quantity::Number(*count), &CounterKind::Energy)?;
-            format!("{} {}", verb.say("pay"), energy.head)
+            verb.does("pay", &energy.head)
         }
         Cost::Loyalty(_) => return unsayable("a loyalty cost in a sentence"),
         Cost::Sacrifice(what) => format!("{} {}", verb.say("sacrifice"), object::object(what)?),
@@ -158,7 +142,7 @@ fn done(cost: &Cost, verb: Verb) -> Said {
         Cost::Waterbend(mana) => format!("{} {}", verb.say("waterbend"), self::mana(mana)),
         Cost::AnyOf(costs) => list(&parts(costs, verb)?, "or"),
         Cost::PerEach { cost, each: Quantity::AnyAmount } if crate::pieces::is_any_mana(cost) => {
-            format!("{} any amount of mana", verb.say("pay"))
+            verb.does("pay", "any amount of mana")
         }
         Cost::PerEach { cost, each: Quantity::AnyAmount } => format!("{} any number of times", paid(cost, verb)?),
         Cost::PerEach { cost, each: Quantity::Plus(first, each) } if let Quantity::Number(first) = **first => {
@@ -173,11 +157,11 @@ fn done(cost: &Cost, verb: Verb) -> Said {
         Cost::RevealFrom { what, from } => {
             format!("{} {} from {}", verb.say("reveal"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)
         }
-        Cost::EnergyAmount(Quantity::AnyAmount) => format!("{} any amount of {{E}}", verb.say("pay")),
-        Cost::EnergyAmount(Quantity::OneOrMore) => format!("{} one or more {{E}}", verb.say("pay")),
+        Cost::EnergyAmount(Quantity::AnyAmount) => verb.does("pay", "any amount of {E}"),
+        Cost::EnergyAmount(Quantity::OneOrMore) => verb.does("pay", "one or more {E}"),
         Cost::EnergyAmount(amount) => {
             let energy = quantity::player_counters(amount, &CounterKind::Energy)?;
-            format!("{} {}{}", verb.say("pay"), energy.head, energy.tail)
+            verb.does("pay", &format!("{}{}", energy.head, energy.tail))
         }
     })
 }

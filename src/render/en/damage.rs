@@ -66,11 +66,7 @@ fn is_named_by_noun(players: &Players) -> bool {
 fn is_bare(to: &Recipient) -> bool {
     match to {
         Recipient::Objects(Objects::Some { count: _, filter }) => filter.tests.is_empty(),
-        Recipient::Objects(_)
-        | Recipient::Player(_)
-        | Recipient::AnyTarget { .. }
-        | Recipient::Attacked(_)
-        | Recipient::Either(..) => true,
+        _ => true,
     }
 }
 

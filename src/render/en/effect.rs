@@ -1,18 +1,18 @@
 //! Effects: instructions joined to sentences.
 
-use super::ability::label;
 use super::action::{self, Spoken};
 use super::continuous::{self, Manner};
 use super::sentence::{Clause, Writer};
-use super::words::{Phrase, Tense, Verb, number};
+use super::words::{Ellipsis, Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, keyword, lasting, movement, object, player, quantity, replacement};
 use crate::ir::walk::{Node as _, Visit};
 use crate::ir::{
     Action, Antecedent, Characteristic, Condition, Continuous, Cost, Delayed, DieRow, Duration, Effect, Event,
-    EventJoin, Excess, ForEach, InsteadPlace, Instruction, InstructionId, InstructionKind, InstructionParts, Keyword,
-    Link, Mention, Modal, Mode, ModeCount, ModesInstead, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord,
-    Players, Quantity, Style, TestWording, TriggerWord, Unchosen,
+    EventJoin, Excess, ForEach, InsteadPlace, Instruction, InstructionKind, InstructionParts, Keyword, Link, Mention,
+    Modal, Mode, ModeCount, ModesInstead, MoveVerb, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord, Players,
+    Quantity, Style, TestWording, TriggerWord, Unchosen,
 };
+use crate::lex::Language;
 use crate::{Said, pieces, unsayable};
 
 /// An effect as complete sentences.
@@ -22,7 +22,7 @@ pub fn sentences(effect: &Effect) -> Said {
 
 /// An effect as a clause that begins in lower case; its last sentence is open.
 pub fn sequence(effect: &Effect) -> Said<Clause> {
-    steps(effect, None)
+    steps(effect, Before::sentence(None))
 }
 
 /// Whether an effect is said of you as well, for the instruction before it.
@@ -37,19 +37,33 @@ fn is_own_power(amount: &Quantity) -> bool {
 }
 
 /// What goes before an instruction.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Before<'i> {
     /// The player who is the subject of the sentence so far.
     subject: Option<&'i Players>,
     /// The sentence stands under "may" with this player.
     may: Option<&'i Players>,
     first: bool,
+    /// Its verb: "put one of them into your hand and the rest into your graveyard".
+    verb: bool,
+    /// It is a payment that may have been made several times.
+    paid_often: bool,
+    /// It stands behind a condition on the phase.
+    phase: bool,
+}
+
+impl<'i> Before<'i> {
+    /// A sentence that begins, under "may" with a player.
+    fn sentence(may: Option<&'i Players>) -> Before<'i> {
+        Before { subject: may, may, first: true, ..Before::default() }
+    }
 }
 
 /// The instructions of an effect. Under "may" they are infinitives, as long as that player does them.
-fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
+fn steps(effect: &Effect, before: Before<'_>) -> Said<Clause> {
     let mut writer = Writer::default();
-    let mut before = Before { subject: may, may, first: true };
+    let mut before = before;
+    let may = before.may;
     if effect.steps.is_empty() {
         return unsayable("an effect without instructions");
     }
@@ -80,17 +94,7 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
             Link::Then | Link::And | Link::CommaAnd | Link::Comma => false,
         };
         if new_sentence {
-            before = Before { subject: None, may: None, first: true };
-        }
-        let mut clause = instruction(what, before)?;
-        if let Some(tie) = tie_told(what)? {
-            clause.after.push(tie);
-        }
-        if let InstructionKind::Reflexive { of, event: None, .. } = what
-            && effect.steps.iter().any(|step| step.id == *of && is_paid_several_times(&step.what))
-        {
-            let times = "when you pay this cost one or more times,";
-            clause = clause.map(|text| text.replacen("when you do,", times, 1));
+            before = Before::sentence(None);
         }
         let previous = index.checked_sub(1).and_then(|previous| effect.steps.get(previous));
         let verb_said = |previous: &Instruction| match link.0 {
@@ -98,16 +102,11 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
             Link::Comma | Link::CommaAnd => both_create(&previous.what, what),
             Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::SameIsTrue | Link::Then => false,
         };
-        if previous.is_some_and(verb_said) {
-            // "put one of them into your hand and the rest into your graveyard"
-            clause = clause.map(|text| {
-                let verbs = ["put ", "puts ", "return ", "returns ", "create ", "creates "];
-                match verbs.iter().find_map(|verb| text.strip_prefix(verb)) {
-                    Some(rest) => rest.to_owned(),
-                    None => text,
-                }
-            });
-        }
+        before.verb |= previous.is_some_and(verb_said);
+        let of = if let InstructionKind::Reflexive { of, .. } = what { Some(*of) } else { None };
+        before.paid_often = effect.steps.iter().any(|step| Some(step.id) == of && is_paid_several_times(&step.what));
+        let mut clause = instruction(what, before)?;
+        clause.after.extend(tie_told(what)?);
         match (link.0, first) {
             (Link::SentenceThen, _) => writer.sentence(clause.map(|text| format!("then {text}"))),
             // What belongs to the same choice in a sentence of its own.
@@ -121,7 +120,8 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
             (Link::CommaAnd, false) => writer.go_on(", and ", clause),
             (Link::Comma, false) => writer.go_on(", ", clause),
         }
-        before = Before { subject: subject_of(what).or(before.subject), first: false, ..before };
+        let subject = subject_of(what).or(before.subject);
+        before = Before { subject, first: false, verb: false, phase: false, ..before };
     }
     Ok(writer.finish())
 }
@@ -190,6 +190,17 @@ fn both_create(a: &InstructionKind, b: &InstructionKind) -> bool {
     )
 }
 
+/// Whether an effect begins with the creation of a token, or of that many.
+fn creates_one(effect: &Effect) -> bool {
+    let first = effect.steps.first().map(|step| &step.what);
+    let Some(InstructionKind::Do { who: Players::You, stated: Style(false), action: Action::Create { count, .. } }) =
+        first
+    else {
+        return false;
+    };
+    matches!(count, Quantity::Number(1) | Quantity::ThatMuch(_) | Quantity::Times(_, 1))
+}
+
 /// The player whom an instruction names as its subject.
 fn subject_of(what: &InstructionKind) -> Option<&Players> {
     match what {
@@ -251,7 +262,7 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
             let enters = Verb::new(tense, subject.plural).say("enter");
             Clause::from(under(subject, format!("{enters}{}", movement::arrival(arrival, pronoun)?)))
         }
-        InstructionKind::May { who, effect } => may(who, effect)?,
+        InstructionKind::May { who, effect } => may(who, effect, "may")?,
         InstructionKind::MayPay { who, cost } => {
             let subject = player::subject(who)?;
             Clause::from(subject.does(&format!("may {}", cost::paid(cost, Verb::BARE)?)))
@@ -263,7 +274,7 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
             let subject = player::subject(who)?;
             let pays = cost::paid(cost, Verb::new(Tense::Present, subject.plural))?;
             let unless = subject.does(&pays);
-            let said = steps(effect, before.may)?;
+            let said = steps(effect, Before::sentence(before.may))?;
             match effect.steps.len() {
                 1 => said.map(|text| format!("{text} unless {unless}")),
                 _ => said.map(|text| format!("unless {unless}, {text}")),
@@ -271,7 +282,7 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
         }
         InstructionKind::Unless { condition, effect } => {
             let unless = condition::clause(condition)?;
-            steps(effect, before.may)?.map(|text| format!("{text} unless {unless}"))
+            steps(effect, Before::sentence(before.may))?.map(|text| format!("{text} unless {unless}"))
         }
         InstructionKind::Either { who, options, villainous: true } => {
             let subject = player::subject(who)?;
@@ -283,15 +294,12 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
             villainous(&format!("each {} faces", player::each(players)?), options)?
         }
         InstructionKind::Either { options, .. } => {
-            let said = options.iter().map(|option| Ok(sequence(option)?.text)).collect::<Said<Vec<_>>>()?;
             // "create a Food token or a Treasure token"
-            let created =
-                said.iter().all(|option| option.starts_with("create a") || option.starts_with("create that many"));
-            let rest = said.iter().enumerate().map(|(at, option)| match option.strip_prefix("create ") {
-                Some(token) if created && at > 0 => token.to_owned(),
-                _ => option.clone(),
+            let created = options.iter().all(creates_one);
+            let said = options.iter().enumerate().map(|(at, option)| {
+                Ok(steps(option, Before { verb: created && at > 0, ..Before::sentence(None) })?.text)
             });
-            Clause::from(super::words::list(&rest.collect::<Vec<_>>(), "or"))
+            Clause::from(super::words::list(&said.collect::<Said<Vec<_>>>()?, "or"))
         }
         InstructionKind::ForEach { each, effect } => {
             let each = match each {
@@ -308,7 +316,10 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
                 Some(event) => Condition::DoneThisWay { event: event.clone(), past: Style(PastWord::Present) },
                 None => Condition::Done { who: who.clone(), of: *of, denied: false, able: Style::default() },
             };
-            let when = condition::clause(&done)?;
+            let when = match before.paid_often && event.is_none() {
+                true => "you pay this cost one or more times".to_owned(),
+                false => condition::clause(&done)?,
+            };
             let clause = intervening(intervening_if.as_ref())?;
             sequence(effect)?.map(|text| format!("when {when},{clause} {text}"))
         }
@@ -316,16 +327,16 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
             let on = object::object(on)?;
             sequence(effect)?.map(|text| format!("if that mana is spent on {on}, {text}"))
         }
-        InstructionKind::Modal(modal) => self::modal(modal)?,
+        InstructionKind::Modal(modal) => self::modal(modal, "")?,
         InstructionKind::Replace(replacement) => replacement::clause(replacement)?,
         InstructionKind::IfInstead { condition, then, place } => instead(condition, then, place.0)?,
         InstructionKind::InsteadOf { effect, of } => {
             let of = instead_of(of)?;
-            steps(effect, before.may)?.map(|text| format!("{text} instead of {of}"))
+            steps(effect, Before::sentence(before.may))?.map(|text| format!("{text} instead of {of}"))
         }
         InstructionKind::Where { x, effect } => {
             let x = quantity::where_x(Some(x))?;
-            steps(effect, before.may)?.map(|text| format!("{text}{x}"))
+            steps(effect, Before::sentence(before.may))?.map(|text| format!("{text}{x}"))
         }
         InstructionKind::DieTable { rows } => die_table(rows)?,
         InstructionKind::MayEnd { cost } => {
@@ -360,6 +371,10 @@ fn done(who: &Players, stated: bool, action: &Action, before: Before<'_>) -> Sai
         None => player::subject(before.subject.filter(|_| named).unwrap_or(who))?.plural,
     };
     let verb = if bare { Verb::BARE } else { Verb::new(Tense::Present, plural) };
+    let verb = if before.verb && subject.is_none() { verb.without(Ellipsis::Verb) } else { verb };
+    if let (Action::ExtraCombat { main, after_main }, true) = (action, before.phase) {
+        return Ok(action::extra_combat(*main, *after_main, true));
+    }
     Ok(match action::spoken(action, who, verb)? {
         action::Spoken::Predicate(clause) => match subject {
             None => clause,
@@ -400,11 +415,7 @@ fn is_again(subject: &Players, who: &Players) -> bool {
 fn each_of_them(who: &Players, subject: &Phrase, action: &Action) -> bool {
     let several = match who {
         Players::Union(_) | Players::Target { .. } => subject.plural,
-        Players::You
-        | Players::Some { .. }
-        | Players::Ref { .. }
-        | Players::ControllerOf(_, _)
-        | Players::OwnerOf(_, _) => false,
+        _ => false,
     };
     several && !matches!(action, Action::ExchangeLife { .. })
 }
@@ -420,36 +431,31 @@ fn apply(continuous: &Continuous, tense: Tense, under: impl Fn(Phrase, String) -
 }
 
 /// "you may draw a card"; the time for which a card may be played stands first.
-fn may(who: &Players, effect: &Effect) -> Said<Clause> {
+fn may(who: &Players, effect: &Effect, may: &str) -> Said<Clause> {
     let subject = player::subject(who)?;
-    if let Some(InstructionKind::Do { who: doer, stated, action }) = effect.only()
-        && let Some((duration, action)) = led_by_duration(action)
-    {
-        let step = InstructionKind::Do { who: doer.clone(), stated: *stated, action };
-        let effect = Effect { steps: vec![Instruction::new(InstructionId::UNNAMED, Default::default(), step)] };
+    if let Some((duration, effect)) = pieces::permitted_first(effect) {
         let duration = lasting::duration(&duration)?;
-        return Ok(steps(&effect, Some(who))?.map(|text| format!("{duration}, {} may {text}", subject.text)));
+        let done = steps(&effect, Before::sentence(Some(who)))?;
+        return Ok(done.map(|text| format!("{duration}, {} {may} {text}", subject.text)));
     }
-    Ok(steps(effect, Some(who))?.map(|text| subject.does(&format!("may {text}"))))
+    Ok(steps(effect, Before::sentence(Some(who)))?.map(|text| subject.does(&format!("{may} {text}"))))
 }
 
-/// A permission to play a card whose duration leads the sentence: "until the end of your next turn, you may play it".
-fn led_by_duration(action: &Action) -> Option<(Duration, Action)> {
-    let mut action = action.clone();
-    let (Action::Cast { duration, duration_first: Style(true), .. }
-    | Action::Play { duration, duration_first: Style(true), .. }) = &mut action
-    else {
-        return None;
-    };
-    duration.take().map(|duration| (duration, action))
+/// "you may instead draw two cards": what is offered in the place of an event.
+pub fn offered_instead(effect: &Effect) -> Said<Clause> {
+    match effect.only() {
+        Some(InstructionKind::May { who, effect }) => may(who, effect, "may instead"),
+        _ => sequence(effect),
+    }
 }
 
 fn conditional(condition: &Condition, then: &Effect, otherwise: Option<&Effect>, last: bool) -> Said<Clause> {
+    // "If it's your main phase, there is an additional combat phase after this phase": it is said last which phase is meant.
+    let phase = !last && is_of_turn(condition);
     let condition = condition::clause(condition)?;
-    let then = sequence(then)?;
+    let then = steps(then, Before { phase, ..Before::sentence(None) })?;
     let clause = match last {
         true => then.map(|text| format!("{text} if {condition}")),
-        false if condition.starts_with("it's ") => then.map(|text| format!("if {condition}, {}", phase_last(&text))),
         false => then.map(|text| format!("if {condition}, {text}")),
     };
     Ok(match otherwise {
@@ -463,15 +469,14 @@ fn conditional(condition: &Condition, then: &Effect, otherwise: Option<&Effect>,
     })
 }
 
-/// "If it's your main phase, there is an additional combat phase after this phase, followed by …": behind a condition on the
-/// phase it is said last which phase is meant.
-fn phase_last(text: &str) -> String {
-    const COMBAT: &str = "there is an additional combat phase";
-    let lead = ["after this phase, ", "after this main phase, "].into_iter().find(|lead| text.starts_with(lead));
-    match lead.and_then(|lead| Some((lead, text.strip_prefix(lead)?.strip_prefix(COMBAT)?))) {
-        Some((lead, "")) => format!("{COMBAT} {}", lead.trim_end_matches(", ")),
-        Some((lead, rest)) => format!("{COMBAT} {},{rest}", lead.trim_end_matches(", ")),
-        None => text.to_owned(),
+/// Whether a condition begins with the turn or phase that it is: "it's your main phase".
+fn is_of_turn(condition: &Condition) -> bool {
+    match condition {
+        Condition::Not(denied) => is_of_turn(denied),
+        Condition::All(members) | Condition::AnyOf(members) => members.first().is_some_and(is_of_turn),
+        condition => {
+            matches!(condition, Condition::During(_) | Condition::TurnOf { .. } | Condition::FirstCombatPhase)
+        }
     }
 }
 
@@ -503,11 +508,10 @@ fn instead_of(of: &Effect) -> Said {
             Ok(format!("into {}", super::zone::of(to.zone, to.of.as_ref())?))
         }
         Some(InstructionKind::Do { who, action: Action::Move { what, to, verb, from }, .. }) => {
-            let put = movement::to_zone((who, Verb::BARE), verb.0, what, from.as_ref(), to)?;
-            match put.strip_prefix("put ") {
-                Some(rest) => Ok(format!("putting {rest}")),
-                None => unsayable("something not done that is not put"),
+            if verb.0 != MoveVerb::Put {
+                return unsayable("something not done that is not put");
             }
+            movement::to_zone((who, Verb::new(Tense::Gerund, true)), verb.0, what, from.as_ref(), to)
         }
         _ => unsayable("something not done that is no move"),
     }
@@ -525,7 +529,7 @@ fn intervening(condition: Option<&Condition>) -> Said {
 pub fn delayed(delayed: &Delayed) -> Said<Clause> {
     let Delayed { word, event, intervening_if, effect, duration, event_last, targets_at_once: _ } = delayed;
     if let Some(tailed) = pieces::condition_behind(delayed) {
-        return instruction(&tailed, Before { subject: None, may: None, first: true });
+        return instruction(&tailed, Before::sentence(None));
     }
     let mut when = format!("{} {}", trigger_word(word.0, event), event::clause(event, Tense::Present)?);
     let mut lead = String::new();
@@ -578,8 +582,8 @@ pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
     }
 }
 
-/// "choose one —" and the modes, each on a line of its own.
-fn modal(modal: &Modal) -> Said<Clause> {
+/// "choose one —" and the modes, each on a line of its own; what limits them before: "Choose one. Activate only as a sorcery."
+pub fn modal(modal: &Modal, limits: &str) -> Said<Clause> {
     let Modal { choose, repeatable, different_players, modes, unchosen, instead } = modal;
     let mut count = mode_count(choose, modes.len());
     match unchosen {
@@ -589,6 +593,7 @@ fn modal(modal: &Modal) -> Said<Clause> {
     }
     let head = match (repeatable, instead) {
         (false, None) if *different_players => format!("choose {count}. Each mode must target a different player."),
+        (false, None) if !limits.is_empty() => format!("choose {count}.{limits}"),
         (false, None) => format!("choose {count} —"),
         (true, None) => format!("choose {count}. You may choose the same mode more than once."),
         (false, Some(instead)) => format!("choose {count}. {}", modes_instead(instead, modes.len())?),
@@ -636,9 +641,11 @@ pub fn modes(modes: &[Mode]) -> Said {
         let cost = cost.as_deref().map(cost::listed).transpose()?;
         match (&name.0, cost) {
             (None, None) => text.push_str(&format!("\n• {effect}")),
-            (Some(name), None) => text.push_str(&format!("\n• {} — {effect}", label(name))),
+            (Some(name), None) => text.push_str(&format!("\n• {} — {effect}", crate::label(name, Language::English))),
             (None, Some(cost)) => text.push_str(&format!("\n+ {cost} — {effect}")),
-            (Some(name), Some(cost)) => text.push_str(&format!("\n• {} — {cost} — {effect}", label(name))),
+            (Some(name), Some(cost)) => {
+                text.push_str(&format!("\n• {} — {cost} — {effect}", crate::label(name, Language::English)))
+            }
         }
     }
     match modes.is_empty() {

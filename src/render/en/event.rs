@@ -1,7 +1,7 @@
 //! Events: after "when", in "would" clauses, and in the past.
 
 use super::attribute::counter_name;
-use super::words::{Phrase, Tense, Verb, article, list, ordinal};
+use super::words::{Ellipsis, Phrase, Tense, Verb, article, list, ordinal, spaced};
 use super::{condition, damage, object, player, step, zone};
 use crate::ir::{
     AmountOf, AttackTarget, Comparison, Condition, Count1, CounterKind, DamageKind, DiesWord, DrawCount, Event,
@@ -29,14 +29,6 @@ impl Parts {
 
     pub fn predicate(&self) -> String {
         spaced(&self.verb, &self.rest)
-    }
-}
-
-fn spaced(a: &str, b: &str) -> String {
-    match (a.is_empty(), b.is_empty()) {
-        (_, true) => a.to_owned(),
-        (true, _) => b.to_owned(),
-        _ => format!("{a} {b}"),
     }
 }
 
@@ -70,16 +62,20 @@ fn any_of(events: &[Event], join: EventJoin, tense: Tense) -> Said {
     let Some(first) = all.first() else { return unsayable("an event of no kind") };
     let subject = |parts: &Parts| parts.subject.as_ref().map(|subject| subject.text.clone());
     let same_subject = first.subject.is_some() && all.iter().all(|parts| subject(parts) == subject(first));
-    let would = |verb: &str| verb.strip_prefix("would ").unwrap_or(verb).to_owned();
     if let EventJoin::Again { and, word } = join {
         let again = format!(" {} {} ", if and { "and" } else { "or" }, trigger_word(word));
         let clauses: Vec<String> = all.iter().map(Parts::clause).collect();
         return Ok(clauses.join(&again));
     }
     if let (true, Some(named)) = (same_subject, &first.subject) {
-        let verb = |(index, parts): (usize, &Parts)| if index == 0 { parts.verb.clone() } else { would(&parts.verb) };
+        // "you would scry or surveil"
+        let verbs = |(index, event): (usize, &Event)| {
+            let verb = Verb::new(tense, false);
+            let verb = if index > 0 && tense == Tense::Would { verb.without(Ellipsis::Auxiliary) } else { verb };
+            Ok(parts(event, verb, None)?.verb)
+        };
+        let verbs = events.iter().enumerate().map(verbs).collect::<Said<Vec<_>>>()?;
         if !first.rest.is_empty() && all.iter().all(|parts| parts.rest == first.rest) {
-            let verbs: Vec<String> = all.iter().enumerate().map(verb).collect();
             return Ok(named.does(&spaced(&list(&verbs, "or"), &first.rest)));
         }
         let predicates: Vec<String> = all
@@ -87,7 +83,7 @@ fn any_of(events: &[Event], join: EventJoin, tense: Tense) -> Said {
             .enumerate()
             .map(|(index, parts)| {
                 let rest = if share_opponent(&events[index..]) { "" } else { parts.rest.as_str() };
-                spaced(&verb((index, parts)), rest)
+                spaced(&verbs[index], rest)
             })
             .collect();
         return Ok(named.does(&list(&predicates, "or")));
@@ -166,7 +162,7 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         Ok(Parts { subject: Some(subject), verb, rest })
     };
     let is = |subject: Phrase, participle: &str, rest: String| {
-        let verb = format!("{} {participle}", agreeing(&subject).be());
+        let verb = agreeing(&subject).passive(participle);
         Ok(Parts { subject: Some(subject), verb, rest })
     };
     let whole = |text: String| Ok(Parts { subject: None, verb: String::new(), rest: text });
@@ -252,11 +248,7 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             does(by(who)?, "cast", spaced(&object::taken(spell)?, &from))
         }
         Event::Casts { who, spell, ordinal: Some(nth), from, voice: _ } => {
-            let from = cast_from(from.as_ref(), who)?;
-            let spell = object::counted_by(spell, false)?;
-            let whose = player::pronoun_possessive(who);
-            let rest = format!("{} each turn", spaced(&format!("{whose} {} {spell}", ordinal(nth.0)), &from));
-            does(by(who)?, "cast", rest)
+            does(by(who)?, "cast", format!("{} each turn", nth_spell(who, spell, nth.0, from.as_ref())?))
         }
         Event::Plays { who, what, from } => {
             let from = cast_from(from.as_ref(), who)?;
@@ -345,10 +337,13 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             whole(format!("the {} on {} turn", clause(event, verb.tense)?, player::possessive(turn_of)?))
         }
         Event::During { event, turn_of, each } => {
-            let said = clause(event, verb.tense)?;
-            // "your first spell during each opponent's turn"
-            let nth = matches!(&**event, Event::Casts { ordinal: Some(_), .. });
-            let said = said.strip_suffix(" each turn").filter(|_| nth).unwrap_or(&said);
+            let said = match &**event {
+                // "your first spell during each opponent's turn"
+                Event::Casts { who, spell, ordinal: Some(nth), from, voice: _ } => {
+                    does(by(who)?, "cast", nth_spell(who, spell, nth.0, from.as_ref())?)?.clause()
+                }
+                event => clause(event, verb.tense)?,
+            };
             let whose = player::possessive(turn_of)?;
             whole(match each.0 {
                 true => format!("{said} during each of {whose} turns"),
@@ -373,18 +368,24 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             whole(format!("{} during {}", clause(event, verb.tense)?, super::step::of_turn(step)?))
         }
         Event::While { event, condition } => {
-            let holds = condition::clause(condition)?;
-            // "while saddled" leaves out whom it is said of.
             let holds = match &**condition {
-                Condition::Is { what: Objects::Ref(Reference { said: Style(Mention::Unsaid { .. }), .. }), .. } => {
-                    holds.trim_start().trim_start_matches("is ").to_owned()
+                // "while saddled" leaves out whom it is said of.
+                Condition::Is { what, tests, .. } if crate::is_unsaid(what) => {
+                    list(&tests.iter().map(super::attribute::state).collect::<Said<Vec<_>>>()?, "and")
                 }
-                _ => holds,
+                condition => condition::clause(condition)?,
             };
             whole(format!("{} while {holds}", clause(event, verb.tense)?))
         }
         _ => unsayable("this event"),
     }
+}
+
+/// "your second spell"
+fn nth_spell(who: &Players, spell: &Objects, nth: u32, from: Option<&Origin>) -> Said {
+    let whose = player::pronoun_possessive(who);
+    let spell = object::counted_by(spell, false)?;
+    Ok(spaced(&format!("{whose} {} {spell}", ordinal(nth)), &cast_from(from, who)?))
 }
 
 /// Objects and their controller, where that is said behind the verb: "died under your control".

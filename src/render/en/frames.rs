@@ -160,7 +160,7 @@ impl<'s> Sayer<'s> {
             Word::Denied(id) => self.verb.negated(true).say(id),
             Word::Passive { id, denied } => {
                 let verb = self.verb.negated(self.verb.negated || *denied);
-                format!("{} {}", verb.be(), passive(id)?)
+                verb.passive(passive(id)?)
             }
             Word::Noun([one, many]) => (if several { many } else { one }).to_string(),
             Word::PronounBehind => (if several || players { "them" } else { "it" }).to_owned(),

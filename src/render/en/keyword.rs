@@ -42,21 +42,11 @@ pub fn is_sentence(keyword: &Keyword) -> bool {
             !cost::is_symbols(cost) || alternative.as_deref().is_some_and(|cost| !cost::is_symbols(cost))
         }
         Parameter::CostFor { cost, .. } | Parameter::NumberCost { cost, .. } => !cost::is_symbols(cost),
-        Parameter::None
-        | Parameter::Number(_)
-        | Parameter::From(_)
-        | Parameter::Objects(_)
-        | Parameter::Players(_)
-        | Parameter::Counted { .. }
-        | Parameter::Prototype { .. }
-        | Parameter::ManaCostOf { .. }
-        | Parameter::Group(_)
-        | Parameter::Name(_) => false,
-        // The last of its sentences ends itself.
-        Parameter::Limited { .. } => false,
         // "Mobilize X, where X is the number of creature cards in your graveyard."
         Parameter::Deck(_) | Parameter::NumberX { .. } => true,
         Parameter::CostX { cost, .. } | Parameter::CountedCost { cost, .. } => !cost::is_symbols(cost),
+        // The last sentence of what is limited ends itself.
+        _ => false,
     }
 }
 
@@ -119,8 +109,9 @@ pub fn inline(keyword: &Keyword) -> Said {
             format!("{name} of the chosen type")
         }
         Parameter::From(qualities) => {
-            let name = name.strip_suffix(" from").unwrap_or(&name);
-            let qualities = qualities.iter().map(quality).collect::<Said<Vec<_>>>()?;
+            // "protection from white and from blue": the name has the first "from".
+            let from = |(at, of): (usize, &Quality)| Ok([if at > 0 { "from " } else { "" }, &quality(of)?].concat());
+            let qualities = qualities.iter().enumerate().map(from).collect::<Said<Vec<_>>>()?;
             match qualities.is_empty() {
                 true => return unsayable("protection from nothing"),
                 false => format!("{name} {}", list(&qualities, "and")),
@@ -132,7 +123,7 @@ pub fn inline(keyword: &Keyword) -> Said {
             "offering" => format!("{} {name}", description(filter, NounSetting::ONE)?),
             "landwalk" => {
                 let kind = description(filter, NounSetting::ONE)?;
-                format!("{}walk", kind.strip_suffix(" land").map_or(kind.clone(), |kind| format!("{kind} land")))
+                format!("{kind}walk")
             }
             _ if keyword.name.part_of_speech() == PartOfSpeech::KeywordQuality => {
                 format!("{name} {}", description(filter, NounSetting::MANY)?)
@@ -196,7 +187,7 @@ fn with_cost(name: &str, cost: &[Cost]) -> Said {
 
 /// "from black", "from artifacts", "from each color".
 fn quality(quality: &Quality) -> Said {
-    let what = match quality {
+    Ok(match quality {
         Quality::Test(ObjectTest::Type(card_type)) => card_type_name(*card_type, true).to_owned(),
         Quality::Test(ObjectTest::Subtype(subtype)) => subtype_name(*subtype, true)?,
         Quality::Test(test) => adjective(test)?,
@@ -222,8 +213,7 @@ fn quality(quality: &Quality) -> Said {
         Quality::CardTypesOf(of) => format!("each of {}", object::of(of, "card types")?),
         Quality::ColourChosenBy(players) => format!("the color of {} choice", player::possessive(players)?),
         Quality::CardTypeOfChoice => "the card type of your choice".into(),
-    };
-    Ok(format!("from {what}"))
+    })
 }
 
 /// "Your starting deck contains only cards with even mana values", "Each nonland card in your starting deck …".

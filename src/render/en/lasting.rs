@@ -53,14 +53,7 @@ fn is_conditional(change: &Change) -> bool {
             Permission::CastAsThoughFlash { what, sacrificed: _ } => matches!(what, Objects::Ref(_)),
             Permission::Cast { free, .. } => *free,
             Permission::AlternativeCost { .. } | Permission::AlternativeCostOf { .. } => true,
-            Permission::Play { .. }
-            | Permission::LookAtTop
-            | Permission::LookAt { .. }
-            | Permission::CastUsing { .. }
-            | Permission::Activate { .. }
-            | Permission::SpendAs { .. }
-            | Permission::FlashFor { .. }
-            | Permission::PlayFrom { .. } => false,
+            _ => false,
         },
         _ => false,
     }

@@ -3,7 +3,7 @@
 use super::action::Clause;
 use super::cost::mana as symbols;
 use super::noun::{NounSetting, any_one, described};
-use super::words::{Verb, list};
+use super::words::list;
 use super::{object, quantity};
 use crate::ir::{Mana, ManaCost, ManaSymbol, ManaUse, ObjectFilter, Quantity, Style};
 use crate::{Said, unsayable};
@@ -20,60 +20,57 @@ pub fn produced(mana: &Mana, amount: bool) -> Said {
     }
 }
 
-/// "add {W} or {U}", "add one mana of any color"; a restriction follows as a sentence.
-pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
-    let verb_said = verb.say("add");
+/// What is added: "{W} or {U}", "one mana of any color"; a restriction follows as a sentence.
+pub fn added(mana: &Mana) -> Said<Clause> {
     Ok(match mana {
-        two if *two == Mana::of_two_colours() => Clause::from(format!("{verb_said} two mana of different colors")),
+        two if *two == Mana::of_two_colours() => Clause::from(format!("two mana of different colors")),
         Mana::Symbols(alternatives) => {
             let alternatives: Vec<String> = alternatives.iter().map(run).collect();
             match alternatives.is_empty() {
                 true => return unsayable("no mana"),
-                false => Clause::from(format!("{verb_said} {}", list(&alternatives, "or"))),
+                false => Clause::from(list(&alternatives, "or")),
             }
         }
         Mana::AnyOf(all) => {
             let mut said = Vec::with_capacity(all.len());
             for one in all {
-                let clause = add(verb, one)?;
-                match (clause.text.strip_prefix(&format!("{verb_said} ")), clause.after.is_empty()) {
-                    (Some(mana), true) => said.push(mana.to_owned()),
-                    (_, _) => return unsayable("alternatives of such mana"),
+                let clause = added(one)?;
+                match clause.after.is_empty() {
+                    true => said.push(clause.text),
+                    false => return unsayable("alternatives of such mana"),
                 }
             }
-            Clause::from(format!("{verb_said} {}", list(&said, "or")))
+            Clause::from(list(&said, "or"))
         }
         Mana::AnyColour { count, one } => {
             let one = if *one && !quantity::is_one(count) { "any one color" } else { "any color" };
-            some(&verb_said, count, one)?
+            some(count, one)?
         }
         Mana::Combination { count, of: None } => {
-            let much = so_much(count)?;
-            Clause::from(format!("{verb_said} {much} mana in any combination of colors"))
+            let much = quantity::so_much(count)?;
+            Clause::from(format!("{much} mana in any combination of colors"))
         }
         Mana::Combination { count, of: Some(of) } => {
             let of: Vec<String> = of.iter().map(symbols).collect();
             // A number of things has no word before "mana".
             if let Quantity::CountOf(_) = count {
                 let each = quantity::per(count)?;
-                return Ok(Clause::from(format!("{verb_said} {} for each {each}", list(&of, "or"))));
+                return Ok(Clause::from(format!("{} for each {each}", list(&of, "or"))));
             }
             let combination = format!("in any combination of {}", list(&of, "and/or"));
-            let much = so_much(count)?;
-            Clause::from(format!("{verb_said} {much} mana {combination}"))
+            let much = quantity::so_much(count)?;
+            Clause::from(format!("{much} mana {combination}"))
         }
-        Mana::ChosenColour { count } => some(&verb_said, count, "the chosen color")?,
-        Mana::Amount { symbol, amount } => Clause::from(format!("{verb_said} {}", amount_of(symbol, amount)?)),
+        Mana::ChosenColour { count } => some(count, "the chosen color")?,
+        Mana::Amount { symbol, amount } => Clause::from(amount_of(symbol, amount)?),
         Mana::CouldProduce { count, by, any_type } => {
             let kind = if *any_type { "any type" } else { "any color" };
-            some(&verb_said, count, &format!("{kind} that {} could produce", object::object(by)?))?
+            some(count, &format!("{kind} that {} could produce", object::object(by)?))?
         }
-        Mana::TypeProducedBy { count, by } => {
-            some(&verb_said, count, &format!("any type {} produced", object::object(by)?))?
-        }
-        Mana::CommanderIdentity { count } => some(&verb_said, count, "any color in your commander's color identity")?,
+        Mana::TypeProducedBy { count, by } => some(count, &format!("any type {} produced", object::object(by)?))?,
+        Mana::CommanderIdentity { count } => some(count, "any color in your commander's color identity")?,
         Mana::Restricted(mana, purpose) => {
-            let mut clause = add(verb, mana)?;
+            let mut clause = added(mana)?;
             clause.after.push(match purpose.as_slice() {
                 [ManaUse::Not { spells, one }] => {
                     format!("This mana can't be spent to cast {}.", one_or_many(spells, one.0)?)
@@ -85,30 +82,28 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
             });
             clause
         }
-        Mana::AnyColourOf { count, of } => {
-            some(&verb_said, count, &format!("any of {}", super::object::of(of, "colors")?))?
-        }
+        Mana::AnyColourOf { count, of } => some(count, &format!("any of {}", super::object::of(of, "colors")?))?,
         Mana::AnyColourAmong { count, among } => {
-            some(&verb_said, count, &format!("any color among {}", described(among, NounSetting::MANY)?))?
+            some(count, &format!("any color among {}", described(among, NounSetting::MANY)?))?
         }
         Mana::ForEach { symbols: added, each } => {
-            Clause::from(format!("{verb_said} {} for each {}", symbols(added), quantity::per(each)?))
+            Clause::from(format!("{} for each {}", symbols(added), quantity::per(each)?))
         }
         Mana::Where { mana, x } => {
             let x = quantity::where_x(Some(x))?;
-            add(verb, mana)?.map(|text| format!("{text}{x}"))
+            added(mana)?.map(|text| format!("{text}{x}"))
         }
     })
 }
 
-fn some(verb: &str, count: &Quantity, of: &str) -> Said<Clause> {
+fn some(count: &Quantity, of: &str) -> Said<Clause> {
     if let Quantity::Times(each, count) = count {
         let each = quantity::per(each)?;
-        return Ok(some(verb, &Quantity::Number(*count), of)?.map(|text| format!("{text} for each {each}")));
+        return Ok(some(&Quantity::Number(*count), of)?.map(|text| format!("{text} for each {each}")));
     }
     let said = match quantity::determiner(count)? {
-        Some(count) => format!("{verb} {count} mana of {of}"),
-        None => format!("{verb} an amount of mana of {of} equal to {}", quantity::value(count)?),
+        Some(count) => format!("{count} mana of {of}"),
+        None => format!("an amount of mana of {of} equal to {}", quantity::value(count)?),
     };
     Ok(Clause::from(said))
 }
@@ -123,11 +118,6 @@ fn amount_of(symbol: &ManaCost, amount: &Quantity) -> Said {
         }
         None => format!("an amount of {symbol} equal to {}", quantity::value(amount)?),
     })
-}
-
-/// How much mana: "three", "X", "that much".
-fn so_much(count: &Quantity) -> Said {
-    Ok(quantity::count_word(count)?.replace("that many", "that much"))
 }
 
 /// "{G}{G}", "six {G}": many of one symbol are counted.

@@ -25,6 +25,7 @@ mod past;
 mod permission;
 mod player;
 mod prevention;
+mod property;
 mod quantity;
 mod replacement;
 mod sentence;

@@ -50,6 +50,9 @@ pub fn to_zone(
         MoveVerb::Return => "return",
         MoveVerb::Put => "put",
     };
+    // "return all creatures to their owners' hands except for Krakens"
+    let excepted = excepted(what).filter(|_| style == MoveVerb::Return && to.zone == Zone::Hand);
+    let except = excepted.map(|others| attribute(others, NounSetting::MANY)).transpose()?;
     // "put one into your hand": where it goes is said, of what is not.
     let mut what_said = match what {
         Objects::Among { count: Count::Exactly(count), filter: None, of }
@@ -57,7 +60,7 @@ pub fn to_zone(
         {
             super::quantity::count_word(count)?
         }
-        what => match origin_last(what, to) {
+        what => match origin_last(what, to).or(excepted) {
             Some(zone) => object::taken(&what.without_zone(zone))?,
             None => object::taken(what)?,
         },
@@ -69,25 +72,45 @@ pub fn to_zone(
     {
         what_said = format!("{what_said} from {}", zone::of(*zone, of.as_ref())?);
     }
-    // "return all creatures to their owners' hands except for Krakens"
-    let mut except = String::new();
-    if style == MoveVerb::Return
-        && to.zone == Zone::Hand
-        && let Some((before, behind)) = what_said.split_once(" except for ")
-    {
-        except = format!(" except for {behind}");
-        what_said = before.trim_end_matches(',').to_owned();
+    let place = placed(who, style, what, to)?;
+    if let Some(FromZone { zone, of }) = behind {
+        return Ok(verb.does(base, &format!("{what_said} {place} from {}", zone::of(*zone, of.as_ref())?)));
     }
-    let Destination { zone, of, position, arrival, said } = to;
+    if let Some(zone) = origin_last(what, to) {
+        let taken = NounSetting { taken: true, ..NounSetting::ONE };
+        return Ok(verb.does(base, &format!("{what_said} {place} {}", attribute(zone, taken)?.text())));
+    }
+    let except = except.map_or(String::new(), |except| format!(" {}", except.text()));
+    Ok(match to.said.0 {
+        PlaceSaid::First | PlaceSaid::FirstWithOrigin => verb.does(base, &format!("{place} {what_said}")),
+        PlaceSaid::Behind | PlaceSaid::OriginLast => verb.does(base, &format!("{what_said} {place}{except}")),
+    })
+}
+
+/// "all creatures except for Krakens": which are not among them.
+fn excepted(what: &Objects) -> Option<&ObjectTest> {
+    let is_all = |test: &&ObjectTest| {
+        let ObjectTest::OtherThan(others) = test else { return false };
+        others.described().is_some_and(|(count, _)| matches!(count, Count::All(_)))
+    };
+    what.described()?.1.tests.iter().find(is_all)
+}
+
+/// Where something goes, and what is said of its arrival: "onto the battlefield tapped".
+fn placed(who: &Players, style: MoveVerb, what: &Objects, to: &Destination) -> Said {
+    let Destination { zone, of, position, arrival, said: _ } = to;
     let place = match (position, zone) {
         (Some(position @ (Position::Top(_) | Position::Bottom(_))), Zone::Library) if of.is_none() => {
-            zone::position(position, "~")?.replace(" of ~", "")
+            zone::position(position, "")?
         }
         (Some(Position::TopOrBottom), Zone::Library) => {
             let library = zone::of(*zone, of.as_ref())?;
             // Whoever puts it there chooses.
             let whose = if *who == Players::You { "your" } else { "their" };
             format!("on {whose} choice of the top or bottom of {library}")
+        }
+        (Some(position @ (Position::Top(_) | Position::Bottom(_))), Zone::Library) => {
+            zone::position(position, &format!(" of {}", zone::of(*zone, of.as_ref())?))?
         }
         (Some(position), Zone::Library) => zone::position(position, &zone::of(*zone, of.as_ref())?)?,
         (Some(_), _) => return unsayable("a place in a zone without order"),
@@ -101,19 +124,7 @@ pub fn to_zone(
             format!("{preposition} {}", zone::of(*zone, of.as_ref())?)
         }
     };
-    let arrival = self::arrival(arrival, pronoun(what)?)?;
-    let verb = verb.say(base);
-    if let Some(FromZone { zone, of }) = behind {
-        return Ok(format!("{verb} {what_said} {place}{arrival} from {}", zone::of(*zone, of.as_ref())?));
-    }
-    if let Some(zone) = origin_last(what, to) {
-        let taken = NounSetting { taken: true, ..NounSetting::ONE };
-        return Ok(format!("{verb} {what_said} {place}{arrival} {}", attribute(zone, taken)?));
-    }
-    Ok(match said.0 {
-        PlaceSaid::First | PlaceSaid::FirstWithOrigin => format!("{verb} {place}{arrival} {what_said}"),
-        PlaceSaid::Behind | PlaceSaid::OriginLast => format!("{verb} {what_said} {place}{arrival}{except}"),
-    })
+    Ok(format!("{place}{}", self::arrival(arrival, pronoun(what)?)?))
 }
 
 /// Where described objects come from, if that is said behind where they go: "put an artifact card onto the battlefield from
@@ -163,8 +174,6 @@ pub fn arrival(arrival: &Arrival, pronoun: &str) -> Said {
 /// "one pile into your hand and the other into your graveyard".
 pub fn piles(one: &Destination, other: &Destination) -> Said {
     let pile = Objects::Rest(Remainder::Of(Antecedent::This), Style(RestWord::Other));
-    let put = |to: &Destination| to_zone((&Players::You, Verb::BARE), MoveVerb::Put, &pile, None, to);
-    let (one, other) =
-        (put(one)?.replace("put the other", "one pile"), put(other)?.replace("put the other", "the other"));
-    Ok(format!("{one} and {other}"))
+    let placed = |to: &Destination| placed(&Players::You, MoveVerb::Put, &pile, to);
+    Ok(format!("one pile {} and the other {}", placed(one)?, placed(other)?))
 }

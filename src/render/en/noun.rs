@@ -237,12 +237,7 @@ pub fn in_order(types: &[CardType]) -> Vec<CardType> {
         CardType::Artifact => 2,
         CardType::Land => 3,
         CardType::Creature => 4,
-        CardType::Battle
-        | CardType::Instant
-        | CardType::Planeswalker
-        | CardType::Sorcery
-        | CardType::Dungeon
-        | CardType::Plane => 5,
+        _ => 5,
     });
     types
 }
@@ -358,66 +353,9 @@ fn rank(test: &ObjectTest) -> u8 {
         T::Supertype(Supertype::Basic | Supertype::Legendary | Supertype::World) => 8,
         T::Colour(_) | T::Colourless | T::Multicoloured | T::Monocoloured => 9,
         T::Type(_) | T::Subtype(_) => 11,
-        T::ChosenColour
-        | T::ChosenType
-        | T::ControlledBy(_)
-        | T::OwnedBy(_)
-        | T::InZone { .. }
-        | T::Has(_)
-        | T::Compare(..)
-        | T::HasCounter { .. }
-        | T::Named(_)
-        | T::SameNameAs(_)
-        | T::AttackingPlayer(_)
-        | T::AttackingPlayerOrPlaneswalker(..)
-        | T::AttackingPlayerAlone(_)
-        | T::AttackingAlone
-        | T::BlockedBy(_)
-        | T::Blocks(_)
-        | T::TargetsObject(_)
-        | T::TargetsPlayer(_)
-        | T::TargetsOnly(_)
-        | T::SingleTarget
-        | T::MostVotes(_)
-        | T::Parity { .. }
-        | T::InManaCost(_)
-        | T::Next
-        | T::CastThisTurn(_)
-        | T::AttachedTo(_)
-        | T::AttachedToPlayer(_)
-        | T::Did(..)
-        | T::CastBy(_)
-        | T::CastFrom { .. }
-        | T::ExiledWith(_)
-        | T::CreatedWith(_)
-        | T::Shares(..)
-        | T::Differ(_)
-        | T::Total(..)
-        | T::NthEachTurn(_)
-        | T::Alike(_)
-        | T::Extreme { .. }
-        | T::TypeOfChoice(_)
-        | T::ColourOfChoice(_)
-        | T::ChosenBy(_)
-        | T::ChosenName
-        | T::OtherThan(_)
-        | T::InSingle(_)
-        | T::ManaAbility
-        | T::NoAbilities { .. }
-        | T::HasHalf(_)
-        | T::ColourCount(_)
-        | T::HauntedBy(_)
-        | T::AtRandom
-        | T::PairedWith(_)
-        | T::OfPair
-        | T::OutsideGame
-        | T::AbilityOf(_)
-        | T::MovedThisWay { .. }
-        | T::ThisWayFrom { .. }
-        | T::ThisWayBy { .. }
-        | T::Convoked(_)
-        | T::ThisWay(_) => 12,
         T::Kicked | T::Designated(_) => 6,
+        // No adjective.
+        _ => 12,
     }
 }
 

@@ -5,8 +5,8 @@ use super::words::{Phrase, between, join_word, list, ordinal, participle};
 use super::{player, quantity, zone};
 use crate::ir::{
     AllWord, AtLeastWord, Count, Description, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects,
-    OfWord, Ordinal, PlayerFilter, Players, Quantity, Reference, RestWord, Side, Style, Term, TestWording, Zone,
-    ZoneSaid, symbol, whose_of_all,
+    OfWord, PlayerFilter, Players, Quantity, Reference, RestWord, Side, Style, Term, TestWording, Zone, ZoneSaid,
+    symbol, whose_of_all,
 };
 use crate::{SELF, Said, unsayable};
 
@@ -49,13 +49,7 @@ pub fn each_of(objects: &Objects) -> Said {
             Count::AnyNumber | Count::Between(..) => true,
             Count::One | Count::All(_) | Count::OneOrMore | Count::AtLeast(_, _) | Count::None => false,
         },
-        Objects::Ref(_)
-        | Objects::Union(..)
-        | Objects::TopOfLibrary { .. }
-        | Objects::TopOfGraveyard { .. }
-        | Objects::Among { .. }
-        | Objects::Rest(..)
-        | Objects::AllIn { .. } => false,
+        _ => false,
     };
     Ok(if several { format!("each of {text}") } else { text })
 }
@@ -76,12 +70,7 @@ pub fn of(objects: &Objects, thing: &str) -> Said {
         Objects::Ref(Reference { said: Style(Mention::ThisWay { .. }), .. }) => false,
         Objects::Ref(_) => true,
         Objects::Target { filter, .. } | Objects::Some { filter, .. } => filter.tests.is_empty(),
-        Objects::Union(..)
-        | Objects::TopOfLibrary { .. }
-        | Objects::TopOfGraveyard { .. }
-        | Objects::Among { .. }
-        | Objects::Rest(..)
-        | Objects::AllIn { .. } => false,
+        _ => false,
     };
     Ok(match phrase.text.as_str() {
         "it" | "itself" => format!("its {thing}"),
@@ -174,7 +163,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
                     phrase.text = format!("{} {from} {of}", phrase.text);
                     for test in &behind {
                         let place = NounSetting { plural: phrase.plural, ..NounSetting::ONE };
-                        phrase.text = format!("{} {}", phrase.text, super::attribute::attribute(test, place)?);
+                        phrase.text = format!("{} {}", phrase.text, super::attribute::attribute(test, place)?.text());
                     }
                     phrase
                 }
@@ -343,22 +332,11 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
 
 /// A description with its determiner.
 fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Said<Phrase> {
-    let nth = filter.tests.iter().find_map(|test| match test {
-        ObjectTest::NthEachTurn(ordinal) => Some(*ordinal),
-        _ => None,
-    });
-    if let Some(Ordinal(nth)) = nth {
-        let mut rest = filter.clone();
-        let mut said = rest.take_tests();
-        said.retain(|(test, _)| !matches!(test, ObjectTest::NthEachTurn(_)));
-        rest.set_tests(said);
+    if let Some((nth, rest)) = crate::pieces::nth_of_turn(filter) {
         return Ok(Phrase::one(format!("the {} {} each turn", ordinal(nth), description(&rest, NounSetting::ONE)?)));
     }
     if filter.tests.contains(&ObjectTest::Next) {
-        let mut rest = filter.clone();
-        let mut said = rest.take_tests();
-        said.retain(|(test, _)| *test != ObjectTest::Next);
-        rest.set_tests(said);
+        let rest = crate::pieces::without(filter, |test| *test == ObjectTest::Next);
         return Ok(Phrase::one(format!("the next {}", description(&rest, NounSetting::ONE)?)));
     }
     let taken = role == Role::Taken;
@@ -518,15 +496,7 @@ pub fn chosen(objects: &Objects) -> Said {
             description(filter, NounSetting::ONE)
         }
         Objects::Some { count: _, filter } if filter.tests.iter().any(in_others_hand) => taken(objects),
-        Objects::Some { .. }
-        | Objects::Ref(_)
-        | Objects::Target { .. }
-        | Objects::Union(..)
-        | Objects::TopOfLibrary { .. }
-        | Objects::TopOfGraveyard { .. }
-        | Objects::Among { .. }
-        | Objects::Rest(..)
-        | Objects::AllIn { .. } => object(objects),
+        _ => object(objects),
     }
 }
 
@@ -579,11 +549,7 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
         Objects::Ref(reference) if plural => self::reference(reference, Role::Object)?.text,
         Objects::Ref(Reference { said: Style(Mention::EachOfThem), .. }) => "of them".to_owned(),
         Objects::Ref(reference) => format!("of {}", self::reference(reference, Role::Object)?.text),
-        Objects::Target { .. }
-        | Objects::TopOfLibrary { .. }
-        | Objects::TopOfGraveyard { .. }
-        | Objects::Rest(..)
-        | Objects::AllIn { .. } => {
+        _ => {
             return unsayable("the number of these objects");
         }
     })

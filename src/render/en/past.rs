@@ -1,26 +1,19 @@
 //! Events of the past: in conditions ("you've cast a spell this turn"), of objects ("that attacked this turn"), and as
 //! what an instruction brought about ("is exiled this way").
 
-use super::event::{parts, predicate};
-use super::words::{Phrase, Tense, Verb, list};
+use super::event::{origin, parts, predicate};
+use super::property::Property;
+use super::words::{Ellipsis, Phrase, Tense, Verb, list, spaced};
 use super::{player, quantity};
-use crate::ir::{AtLeastWord, Count, Event, Objects, PastWord, Players, Quantity, Style, Term, Zone};
+use crate::ir::{AtLeastWord, Count, DiesWord, Event, Objects, PastWord, Players, Quantity, Style, Term, Zone};
 use crate::{Said, unsayable};
 
 /// An event as a relative clause on its object: "that attacked", "you've discarded".
-pub fn relative(event: &Event, plural: bool, tense: Tense) -> Said {
-    done_by(event, Verb::new(tense, plural))
-}
-
-pub fn relative_negated(event: &Event, plural: bool) -> Said {
-    done_by(event, Verb::new(Tense::Past, plural).negated(true))
-}
-
-fn done_by(event: &Event, verb: Verb) -> Said {
-    let agent = |who: &Players, base: &str| -> Said {
+pub fn relative(event: &Event, verb: Verb) -> Said<Property> {
+    let agent = |who: &Players, base: &str| -> Said<Property> {
         let subject = player::subject(who)?;
         let verb = Verb { plural: subject.plural, ..verb };
-        Ok(subject.has_done(&verb.say(base)))
+        Ok(subject.has_done(&verb.say(base)).into())
     };
     match event {
         Event::Discards { who, .. } => agent(who, "discard"),
@@ -29,8 +22,28 @@ fn done_by(event: &Event, verb: Verb) -> Said {
         Event::Creates { who, .. } => agent(who, "create"),
         Event::Mills { who, .. } => agent(who, "mill"),
         Event::Draws { who, .. } => agent(who, "draw"),
-        event => Ok(format!("that {}", predicate(event, verb)?)),
+        event => Ok(Property::that(predicate(event, verb)?)),
     }
+}
+
+/// What was done to an object, without "that was": "dealt damage". None for what it did itself.
+pub fn reduced(event: &Event, plural: bool) -> Said<Option<String>> {
+    let verb = Verb::new(Tense::Past, plural);
+    let whole = relative(event, verb)?;
+    let reduced = relative(event, verb.without(Ellipsis::Auxiliary))?.rest;
+    Ok((reduced != whole.rest && whole.is_relative()).then_some(reduced))
+}
+
+/// "that were put there from anywhere": into the graveyard that has been named.
+pub fn put_there(event: &Event, verb: Verb) -> Said<Property> {
+    let from = match event {
+        Event::PutInto { zone: Zone::Graveyard, of: None, from, .. } => {
+            from.as_ref().map(origin).transpose()?.unwrap_or_default()
+        }
+        Event::Dies { said: Style(DiesWord::PutIntoGraveyard), .. } => "from the battlefield".to_owned(),
+        event => return relative(event, verb),
+    };
+    Ok(Property::that(spaced(&verb.passive("put"), &spaced("there", &from))))
 }
 
 /// An event of the past with the number of times or things: the subject, the predicate, and whether it is said in
@@ -67,6 +80,14 @@ pub fn happened(
     };
     let (subject, predicate) = in_tense(event, tense, negated, plural, at_least)?;
     Ok((subject, predicate, perfect))
+}
+
+/// "gained or lost life", of the event of gaining it.
+pub fn gained_or_lost(event: &Event, plural: Option<bool>, said: PastWord) -> Said<(Option<Phrase>, String, bool)> {
+    let perfect = said == PastWord::Perfect;
+    let tense = if perfect { Tense::Perfect } else { Tense::Past };
+    let parts = parts(event, Verb::new(tense, false), plural)?;
+    Ok((parts.subject, format!("{} or lost {}", parts.verb, parts.rest), perfect))
 }
 
 fn is_descend(event: &Event) -> bool {

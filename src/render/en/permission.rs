@@ -5,13 +5,14 @@ use super::{cost, object, player, zone};
 use crate::ir::{ActivateHow, Objects, Paying, Permission, PermittedFrom, Players, Scope, Style, UseLimit};
 use crate::{Said, unsayable};
 
-/// A permission: a predicate of the players in its scope, or a clause with "you" where it has no such scope.
-pub fn said(permission: &Permission, on: &Scope) -> Said<(String, bool)> {
+/// A permission: a predicate of the players in its scope, or a clause with "you" where it has no such scope. `time` stands
+/// before "as though".
+pub fn said(permission: &Permission, on: &Scope, time: &str) -> Said<(String, bool)> {
     let (who, predicate) = match on {
         Scope::Players(players) => (players, true),
         Scope::Game | Scope::Objects(_) => (&Players::You, false),
     };
-    let text = text(permission, who)?;
+    let text = text(permission, who, time)?;
     if let Permission::PlayFrom { limit: Some(limit), .. } | Permission::AlternativeCostOf { limit: Some(limit), .. } =
         permission
     {
@@ -31,12 +32,12 @@ pub fn said(permission: &Permission, on: &Scope) -> Said<(String, bool)> {
 const FLASH_PRICE: &str =
     "the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step";
 
-fn text(permission: &Permission, who: &Players) -> Said {
+fn text(permission: &Permission, who: &Players, time: &str) -> Said {
     let whose = player::pronoun_possessive(who);
     Ok(match permission {
         Permission::CastAsThoughFlash { what, sacrificed } => {
             let they = object::pronoun(what)?.text;
-            let flash = format!("may cast {} as though {they} had flash", object::taken(what)?);
+            let flash = format!("may cast {}{time} as though {they} had flash", object::taken(what)?);
             match sacrificed {
                 true => format!("{flash}. If you cast it any time a sorcery couldn't have been cast, {FLASH_PRICE}"),
                 false => flash,

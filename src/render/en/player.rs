@@ -46,13 +46,7 @@ fn title(to: &PlayerAntecedent) -> Said<&'static str> {
         PlayerAntecedent::Active => "the active player",
         PlayerAntecedent::Chosen => "the chosen player",
         PlayerAntecedent::Host => "enchanted player",
-        PlayerAntecedent::Event
-        | PlayerAntecedent::Target(_)
-        | PlayerAntecedent::Each
-        | PlayerAntecedent::Done(_)
-        | PlayerAntecedent::Linked
-        | PlayerAntecedent::ControllerOf(_)
-        | PlayerAntecedent::OwnerOf(_) => return unsayable("a player without a title, called by it"),
+        _ => return unsayable("a player without a title, called by it"),
     })
 }
 
@@ -85,12 +79,7 @@ pub fn possessive(players: &Players) -> Said {
 pub fn pronoun_possessive(players: &Players) -> &'static str {
     match players {
         Players::You => "your",
-        Players::Some { .. }
-        | Players::Target { .. }
-        | Players::Ref { .. }
-        | Players::ControllerOf(_, _)
-        | Players::OwnerOf(_, _)
-        | Players::Union(_) => "their",
+        _ => "their",
     }
 }
 
@@ -265,12 +254,7 @@ pub fn each(players: &Players) -> Said {
             let who = if word == OpponentWord::YouHave { format!(" you have{who}") } else { who };
             Ok(format!("{}{noun}{than}{who}", if other { "other " } else { "" }))
         }
-        Players::You
-        | Players::Target { .. }
-        | Players::Ref { .. }
-        | Players::ControllerOf(_, _)
-        | Players::OwnerOf(_, _)
-        | Players::Union(_) => object(players).map(|players| format!("of {players}")),
+        _ => object(players).map(|players| format!("of {players}")),
     }
 }
 

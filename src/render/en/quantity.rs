@@ -6,7 +6,7 @@ use super::words::{Tense, Verb, article, number};
 use super::{object, player, zone};
 use crate::ir::{
     AmountOf, AmountThisWay, Characteristic, Count, CounterKind, KindsWord, LifeBy, LifeWord, Mention, Objects,
-    PlayerFilter, Players, PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor, Zone,
+    OpponentWord, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor, Zone,
 };
 use crate::{Said, unsayable};
 
@@ -62,10 +62,13 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
 
 /// A number in words that must stand before a noun or alone.
 pub fn count_word(quantity: &Quantity) -> Said {
-    match determiner(quantity)? {
-        Some(word) => Ok(word),
-        None => unsayable("a computed number before a noun"),
-    }
+    determiner(quantity)?.map_or_else(|| unsayable("a computed number before a noun"), Ok)
+}
+
+/// How much mana: "three", "X", "that much".
+pub fn so_much(quantity: &Quantity) -> Said {
+    simple(quantity, "that much", "any number of", |value| number(value).into_owned())?
+        .map_or_else(|| unsayable("a computed number before a noun"), Ok)
 }
 
 /// A number of things: what stands at the noun, and what follows it or the rest of the clause.
@@ -136,8 +139,17 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Number(number) => number.to_string(),
         Quantity::X => "X".into(),
         Quantity::ThatMuch(_) => "that much".into(),
-        Quantity::CountOf(objects) => format!("the number of {}", object::counted_by(objects, true)?),
-        Quantity::CardsIn { zone, of } => format!("the number of {}", cards_in(*zone, of, true)?),
+        Quantity::CountOf(_)
+        | Quantity::CardsIn { .. }
+        | Quantity::CountersOn(..)
+        | Quantity::PlayerCounters(..)
+        | Quantity::Domain
+        | Quantity::PlayersCount(_)
+        | Quantity::DevotionTo(_, Style(true))
+        | Quantity::CommanderCasts(_)
+        | Quantity::TimesKicked(_)
+        | Quantity::TargetsBeyondFirst
+        | Quantity::Votes { .. } => format!("the number of {}", counted(quantity, true)?),
         Quantity::Of(part, objects, word) => object::of_said(objects, characteristic(*part), word.0)?,
         Quantity::Greatest(part, filter) if filter.are_commanders() => {
             format!("the greatest {} of a {}", characteristic(*part), described(filter, NounSetting::ONE)?)
@@ -156,10 +168,6 @@ pub fn value(quantity: &Quantity) -> Said {
             format!("the total {} of {}", characteristic(*part), described(filter, NounSetting::ALL)?)
         }
         Quantity::LifeOf(players) => player::has(players, "life total")?,
-        Quantity::CountersOn(..) | Quantity::PlayerCounters(..) | Quantity::Domain | Quantity::PlayersCount(_) => {
-            format!("the number of {}", counted(quantity, true)?)
-        }
-        Quantity::DevotionTo(_, Style(true)) => format!("the number of {}", counted(quantity, true)?),
         Quantity::DevotionTo(colours, Style(false)) => match colours.is_empty() {
             true => "your devotion to that color".into(),
             false => format!("your devotion to {}", colour_names(colours)),
@@ -174,12 +182,6 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
         Quantity::OneOrMore => "one or more".into(),
-        Quantity::CommanderCasts(_)
-        | Quantity::TimesKicked(_)
-        | Quantity::TargetsBeyondFirst
-        | Quantity::Votes { .. } => {
-            format!("the number of {}", counted(quantity, true)?)
-        }
         Quantity::ThisWay(AmountThisWay::LifeGained(by), AmountOf::Event) => {
             format!("the amount of life {}gained", life_by(*by))
         }
@@ -228,16 +230,12 @@ pub fn value(quantity: &Quantity) -> Said {
 /// Players as they are counted: "opponents you have", "players who lost life this turn".
 pub fn players(players: &Players) -> Said {
     match players {
+        Players::Some { count: _, filter: PlayerFilter::Opponent(Style(OpponentWord::Bare)) } => Ok("opponents".into()),
         Players::Some { count: _, filter: PlayerFilter::Opponent(_) } => Ok("opponents you have".into()),
         Players::Some { count: _, filter } => {
             player::object(&Players::Some { count: Count::All(Default::default()), filter: filter.clone() })
         }
-        Players::You
-        | Players::Target { .. }
-        | Players::Ref { .. }
-        | Players::ControllerOf(..)
-        | Players::OwnerOf(..)
-        | Players::Union(_) => player::each(players),
+        _ => player::each(players),
     }
 }
 
@@ -278,7 +276,7 @@ pub fn per(quantity: &Quantity) -> Said {
     counted(quantity, false)
 }
 
-fn counted(quantity: &Quantity, plural: bool) -> Said {
+pub fn counted(quantity: &Quantity, plural: bool) -> Said {
     Ok(match quantity {
         Quantity::CountOf(objects) => object::counted_by(objects, plural)?,
         Quantity::CardsIn { zone, of } => cards_in(*zone, of, plural)?,
@@ -320,30 +318,6 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         }
         Quantity::PlayersCount(players) if plural => self::players(players)?,
         Quantity::PlayersCount(players) => player::each(players)?,
-        Quantity::Number(_)
-        | Quantity::X
-        | Quantity::ThatMuch(_)
-        | Quantity::Of(..)
-        | Quantity::Greatest(..)
-        | Quantity::Total(..)
-        | Quantity::TotalOf(..)
-        | Quantity::LifeOf(_)
-        | Quantity::DevotionTo(_, Style(false))
-        | Quantity::Twice(_)
-        | Quantity::Half { .. }
-        | Quantity::Every(..)
-        | Quantity::Plus(..)
-        | Quantity::Minus(..)
-        | Quantity::Difference { .. }
-        | Quantity::Times(..)
-        | Quantity::AnyAmount
-        | Quantity::OneOrMore
-        | Quantity::Least(..)
-        | Quantity::AsCast(_)
-        | Quantity::StartingLife(_)
-        | Quantity::ExtremeLife { .. }
-        | Quantity::RollResult(_)
-        | Quantity::ChosenNumber => return unsayable("this number after \"for each\""),
         Quantity::KindsAmong(Shared::Colour, of, _) if crate::pieces::is_one_known(of) => {
             let colours = object::of(of, "colors")?;
             if plural { colours } else { format!("of {colours}") }
@@ -382,6 +356,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::ThisWay(AmountThisWay::LifeLost(_), _) => "1 life lost this way".into(),
         Quantity::ThisWay(AmountThisWay::DamagePrevented, _) => "1 damage prevented this way".into(),
         Quantity::ThisWay(..) => return unsayable("this amount after \"for each\""),
+        _ => return unsayable("this number after \"for each\""),
     })
 }
 
@@ -430,12 +405,11 @@ pub fn player_counters(count: &Quantity, kind: &CounterKind) -> Said<Counted> {
         (CounterKind::Energy, Quantity::Number(count @ 1..=5)) => {
             Ok(Counted { head: "{E}".repeat(*count as usize), tail: String::new(), plural: *count > 1 })
         }
-        (CounterKind::Energy, count) => {
-            let counted = things(count, "{E}", "{E}", "an amount of ")?;
-            // "you get {E} for each creature you control": a symbol has no article.
-            let head = counted.head.strip_prefix("a ").map(str::to_owned);
-            Ok(Counted { head: head.unwrap_or(counted.head), ..counted })
+        // "you get {E} for each creature you control": a symbol has no article.
+        (CounterKind::Energy, Quantity::Times(per, 1)) => {
+            Ok(Counted { head: "{E}".into(), tail: format!(" for each {}", self::per(per)?), plural: false })
         }
+        (CounterKind::Energy, count) => things(count, "{E}", "{E}", "an amount of "),
         (CounterKind::PowerToughness(_) | CounterKind::Keyword(_) | CounterKind::Named(_) | CounterKind::Poison, _) => {
             let kind = counter_kind(kind)?;
             things(count, &format!("{kind} counter"), &format!("{kind} counters"), "a number of ")
@@ -452,11 +426,11 @@ fn life_by(by: Style<LifeBy>) -> &'static str {
     }
 }
 
-/// "with an even mana value", "with power of the chosen quality".
+/// "an even mana value", "power of the chosen quality".
 pub fn parity(of: Characteristic, even: Option<bool>, plural: bool) -> String {
     match (even.map(|even| if even { "even" } else { "odd" }), plural) {
-        (None, _) => format!("with {} of the chosen quality", characteristic(of)),
-        (Some(word), true) => format!("with {word} mana values"),
-        (Some(word), false) => format!("with an {word} mana value"),
+        (None, _) => format!("{} of the chosen quality", characteristic(of)),
+        (Some(word), true) => format!("{word} mana values"),
+        (Some(word), false) => format!("an {word} mana value"),
     }
 }

@@ -37,6 +37,9 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
                 event => ("if", event),
             };
             let mut event = event::clause(event, Tense::Would)?;
+            if matches!(replaced, Event::KeywordAction { action, .. } if *action == crate::ir::symbol::verb::SCRY) {
+                event.push_str(" a number of cards");
+            }
             let mut lead = String::new();
             match condition {
                 Some(condition) if held.0 => lead = as_long_as(condition)?,
@@ -53,21 +56,19 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             if matches!(replaced, Event::FirstTimeEachTurn(of) if !matches!(**of, Event::During { .. })) {
                 event.push_str(" each turn");
             }
-            if matches!(replaced, Event::KeywordAction { action, .. } if *action == crate::ir::symbol::verb::SCRY) {
-                event = event.replacen("would scry", "would scry a number of cards", 1);
-            }
             if place.0 == ReplacedPlace::Created {
                 return Ok(Clause::from(created_instead(replaced, instead)?));
             }
-            let instead = effect::sequence(instead)?;
+            let instead = match place.0 {
+                ReplacedPlace::Offered => effect::offered_instead(instead)?,
+                _ => effect::sequence(instead)?,
+            };
             Ok(match place.0 {
                 ReplacedPlace::OfDiscard => instead
                     .map(|text| format!("{lead}{when} {event}, {text} instead of putting it into your graveyard")),
                 ReplacedPlace::OneOfEach => Clause::from(format!("{when} {event}, instead create one of each")),
                 ReplacedPlace::Created => return unsayable("tokens that are created instead"),
-                ReplacedPlace::Offered => {
-                    instead.map(|text| format!("{lead}{when} {event}, {}", text.replacen(" may ", " may instead ", 1)))
-                }
+                ReplacedPlace::Offered => instead.map(|text| format!("{lead}{when} {event}, {text}")),
                 ReplacedPlace::Skipped => {
                     instead.map(|text| format!("{lead}{when} {event}, instead that player skips that draw and {text}"))
                 }
@@ -235,11 +236,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
         Replacement::Besides { event, token, that_many, additional, active } => {
             let Event::Creates { who, what } = event else { return unsayable("tokens besides another event") };
             let count = if *that_many { Quantity::ThatMuch(Default::default()) } else { Quantity::Number(1) };
-            let more = token::created(&count, token)?;
-            let more = match more.split_once(' ') {
-                Some(("a" | "an", token)) if additional.0 => format!("an additional {token}"),
-                _ => more,
-            };
+            let more = token::created(&count, token, additional.0 && !*that_many)?;
             Ok(Clause::from(match active.0 {
                 true => {
                     format!("if {}, instead create those tokens plus {more}", event::clause(event, Tense::Would)?)
@@ -403,7 +400,7 @@ fn created_instead(event: &Event, instead: &Effect) -> Said {
     else {
         return unsayable("tokens that are created instead");
     };
-    let (what, whose, others) = (object::object(what)?, player::possessive(who)?, token::created(count, token)?);
+    let (what, whose, others) = (object::object(what)?, player::possessive(who)?, token::created(count, token, false)?);
     Ok(format!("if {what} would be created under {whose} control, {others} are created instead"))
 }
 

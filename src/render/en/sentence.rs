@@ -32,37 +32,47 @@ impl Clause {
     }
 }
 
-/// The full stop of a quotation, which is not said where its sentence goes on: `gains "{T}: Add {U}" until end of turn`.
-pub const QUOTED_STOP: char = '\u{3}';
-
-/// The text with the full stops of its quotations.
+/// The text with its quotations as English writes them: one within another in single marks, a comma of the sentence before the
+/// mark, and no full stop where the sentence goes on: `gains "{T}: Add {U}" until end of turn`.
 pub fn punctuated(text: String) -> String {
-    if !text.contains(QUOTED_STOP) {
+    if !text.contains('"') {
         return text;
     }
     let mut out = String::with_capacity(text.len());
-    let mut characters = text.chars();
-    while let Some(character) = characters.next() {
-        if character != QUOTED_STOP {
-            out.push(character);
-            continue;
+    let (mut depth, mut comma_said) = (0, false);
+    let mut before = ' ';
+    for (at, character) in text.char_indices() {
+        let behind = &text[at + character.len_utf8()..];
+        match character {
+            '"' if matches!(before, ' ' | '\n' | '(') => {
+                out.push(if depth == 0 { '"' } else { '\'' });
+                depth += 1;
+            }
+            '"' => {
+                depth -= 1;
+                out.push(if depth == 0 { '"' } else { '\'' });
+            }
+            '.' if behind.starts_with('"') => {
+                let mut next = behind.chars().skip_while(|mark| *mark == '"');
+                comma_said = next.clone().next() == Some(',');
+                if comma_said {
+                    out.push(',');
+                } else if !next.find(|next| *next != ' ').is_some_and(char::is_lowercase) {
+                    out.push('.');
+                }
+            }
+            ',' if comma_said => comma_said = false,
+            character => out.push(character),
         }
-        let behind = characters.as_str().trim_start_matches(['"', '\'']);
-        let goes_on = behind.starts_with(',') || behind.trim_start_matches(' ').starts_with(char::is_lowercase);
-        if !goes_on {
-            out.push('.');
-        }
+        before = character;
     }
     out
 }
 
 /// The text with a full stop, unless it ends with one already.
 pub fn closed(text: &str) -> String {
-    let end = text.trim_end_matches(['"', '\'']);
-    match end.ends_with(['.', '!', QUOTED_STOP]) {
-        true => text.to_owned(),
-        false => format!("{text}."),
-    }
+    let last = text.chars().rev().find(|last| !matches!(last, '"' | '\''));
+    if matches!(last, Some('.' | '!')) { text.to_owned() } else { format!("{text}.") }
 }
 
 /// A text in the making: sentences that are complete, and one that is not.
@@ -74,9 +84,6 @@ pub struct Writer {
 impl Writer {
     /// Goes on with the sentence.
     pub fn go_on(&mut self, link: &str, clause: Clause) {
-        // A static ability before it is a sentence already: "This land enters tapped and doesn't untap …"
-        let goes_on = self.clause.text.trim_end_matches('.').len();
-        self.clause.text.truncate(goes_on);
         self.clause.text.push_str(link);
         self.clause.text.push_str(&clause.text);
         self.clause.after.extend(clause.after);

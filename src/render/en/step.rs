@@ -31,18 +31,7 @@ pub fn name_in_full(step: Step) -> &'static str {
         Step::Combat => "combat phase",
         Step::EndOfCombat => "end of combat step",
         Step::Upkeep => "upkeep step",
-        Step::Turn
-        | Step::ExtraTurn
-        | Step::Untap
-        | Step::Draw
-        | Step::Main
-        | Step::PrecombatMain
-        | Step::PostcombatMain
-        | Step::DeclareAttackers
-        | Step::DeclareBlockers
-        | Step::CombatDamage
-        | Step::End
-        | Step::Cleanup => name(step),
+        _ => name(step),
     }
 }
 

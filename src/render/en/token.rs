@@ -3,13 +3,13 @@
 use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertype_name};
 use super::words::list;
 use super::{condition, continuous, movement, object, player, quantity};
-use crate::ir::{Arrival, ArrivalOrder, CopyChanges, Objects, Quantity, Token};
+use crate::ir::{Arrival, ArrivalOrder, Change, CopyChanges, Objects, Quantity, Token};
 use crate::{Said, unsayable};
 
 /// "a 1/1 white Soldier creature token with flying", "two Treasure tokens".
-pub fn created(count: &Quantity, token: &Token) -> Said {
+pub fn created(count: &Quantity, token: &Token, additional: bool) -> Said {
     let Token { predefined, name, pt, supertypes, colours, colourless, subtypes, types, abilities, arrival } = token;
-    let mut words: Vec<String> = Vec::new();
+    let mut words: Vec<String> = additional.then(|| "additional".to_owned()).into_iter().collect();
     let (before, that) = states(arrival);
     words.extend(before.map(str::to_owned));
     let legend = name.is_some() && supertypes.contains(&crate::ir::Supertype::Legendary);
@@ -109,15 +109,17 @@ pub fn copy(count: &Quantity, of: &Objects, changes: Option<&CopyChanges>, arriv
 
 /// "it's 1/1 and it has flying": what follows "except".
 pub fn except(changes: &CopyChanges, plural: bool) -> Said {
-    let mut clauses = continuous::except(&changes.changes, plural)?;
-    // "except it has flying and this ability"
-    if let [.., before, last] = clauses.as_mut_slice()
-        && before.contains(" has ")
-        && last.ends_with(" has this ability")
-    {
-        before.push_str(" and this ability");
-        clauses.pop();
-    }
+    let (said, this) = match changes.changes.as_slice() {
+        // "except it has flying and this ability"
+        [said @ .., Change::HasThisAbility]
+            if !plural && matches!(said, [.., Change::Gain(_) | Change::GainAbilities(_)]) =>
+        {
+            (said, " and this ability")
+        }
+        said => (said, ""),
+    };
+    let mut clauses = continuous::except(said, plural)?;
+    clauses.last_mut().into_iter().for_each(|last| last.push_str(this));
     match clauses.is_empty() {
         true => unsayable("an exception of nothing"),
         false => match &changes.condition {

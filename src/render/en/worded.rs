@@ -2,59 +2,60 @@
 
 use super::attribute::{attribute, counter_name, counters, predicate, quality_name};
 use super::noun::NounSetting;
+use super::property::Property;
 use super::words::{Phrase, Tense, Verb, article, list};
 use super::{condition, keyword, past, player, quantity};
 use crate::Said;
 use crate::ir::{Comparison, Count, Event, ObjectTest, PlayerFilter, Players, Quantity, Shared, TestWording, Zone};
 
 /// A test after a noun in one of its wordings.
-pub fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
+pub fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said<Property> {
     use ObjectTest as T;
+    let it = if place.plural { "them" } else { "it" };
     Ok(match (wording, test) {
-        (TestWording::Activated, T::ControlledBy(players)) => player::clause(players, "activate")?,
+        (TestWording::Activated, T::ControlledBy(players)) => player::clause(players, "activate")?.into(),
         // "that has flying", "that doesn't have the same name as it"
         (TestWording::Clause, test) if is_had(test) => {
             let verb = Verb::new(Tense::Present, place.plural);
-            format!("that {}", predicate(test, &Phrase { text: String::new(), plural: place.plural }, verb)?)
+            let subject = Phrase { text: String::new(), plural: place.plural };
+            Property::that(predicate(test, &subject, verb)?.text())
         }
         (wording @ (TestWording::Clause | TestWording::Reduced), T::Did(event, period))
             if let Some(done) = done(event) =>
         {
-            let that = match (wording, place.plural) {
-                (TestWording::Reduced, _) => "",
-                (_, true) => "that were ",
-                (_, false) => "that was ",
-            };
-            format!("{that}{done} {}", condition::period(*period))
+            let done = format!("{done} {}", condition::period(*period));
+            match wording {
+                TestWording::Reduced => done.into(),
+                _ => Property::that(format!("{} {done}", Verb::new(Tense::Past, place.plural).be())),
+            }
         }
         (TestWording::Clause, T::Did(..)) => attribute(test, place)?,
         (TestWording::Clause, test) => {
             let said = attribute(test, place)?;
-            let that = if place.plural { "that are" } else { "that's" };
-            if said.starts_with("that") { said } else { format!("{that} {said}") }
+            if said.is_relative() { said } else { Property::is(place.plural, said.text()) }
         }
         (TestWording::Articles, T::AnyOf(tests, join)) if !place.plural => {
             let nouns: Option<Vec<String>> = tests.iter().map(super::noun::type_name).collect::<Said<_>>()?;
             match nouns {
                 Some(nouns) => {
                     let nouns: Vec<String> = nouns.iter().map(|noun| article(noun)).collect();
-                    format!("that's {}", list(&nouns, super::words::join_word(join.0)))
+                    Property::is(false, list(&nouns, super::words::join_word(join.0)))
                 }
                 None => attribute(test, place)?,
             }
         }
         // "all cards with that name": of what was named before.
-        (_, T::SameNameAs(other)) if crate::is_unsaid(other) => "with that name".into(),
+        (_, T::SameNameAs(other)) if crate::is_unsaid(other) => Property::with("that name"),
         (_, T::Shares(Shared::Colour, other)) if crate::is_unsaid(other) => "of that color".into(),
         (TestWording::OfAbility, T::Has(keyword)) => {
-            format!("with {} ability", article(&keyword::inline(keyword)?))
+            Property::with(format!("{} ability", article(&keyword::inline(keyword)?)))
         }
         (TestWording::That, T::Compare(_, Comparison::Equal, whose @ Quantity::Of(..))) => {
-            format!("with {}", quantity::value(whose)?)
+            Property::with(quantity::value(whose)?)
         }
         (TestWording::That, T::ChosenColour) => "of that color".into(),
         (TestWording::That, T::ChosenType) => "of that type".into(),
-        (TestWording::That, T::ChosenName) => "with that name".into(),
+        (TestWording::That, T::ChosenName) => Property::with("that name"),
         (TestWording::From, test) => attribute(test, NounSetting { taken: true, ..place })?,
         (TestWording::In, test) => attribute(test, NounSetting { taken: false, ..place })?,
         (TestWording::Bare, T::InZone { zone: Zone::Graveyard, of: None }) => "in graveyards".into(),
@@ -66,65 +67,44 @@ pub fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Sa
                 TestWording::Bare => counter_name(kind.as_ref(), true)?,
                 _ => counters(1, kind.as_ref())?,
             };
-            format!("with {counters} on {}", if place.plural { "them" } else { "it" })
+            Property::with(format!("{counters} on {it}"))
         }
         (TestWording::One, T::Not(inner)) if let T::HasCounter { at_least: 1, kind } = &**inner => {
-            format!("without {} on {}", counters(1, kind.as_ref())?, if place.plural { "them" } else { "it" })
+            format!("without {} on {it}", counters(1, kind.as_ref())?).into()
         }
         (TestWording::Tied, T::Extreme { greatest, of, .. }) => {
             let most = if *greatest { "greatest" } else { "least" };
-            format!("{} or tied for the {most} {}", attribute(test, place)?, super::attribute::characteristic(*of))
+            attribute(test, place)?.and(&format!("or tied for the {most} {}", super::attribute::characteristic(*of)))
         }
-        (TestWording::Extreme, T::Extreme { .. }) => {
-            attribute(test, place)?.replacen("greatest", "highest", 1).replacen("least", "lowest", 1)
+        (TestWording::Extreme, T::Extreme { greatest, of, among }) => {
+            super::attribute::extreme(if *greatest { "highest" } else { "lowest" }, *of, among.as_deref())?
         }
         (TestWording::FromAmong, test) => {
             let said = attribute(test, NounSetting { plural: true, taken: false, ..place })?;
-            format!("from among cards {said}")
+            format!("from among cards {}", said.text()).into()
         }
         (TestWording::There, T::Did(event, period)) => {
-            let said = format!("{} {}", past::relative(event, place.plural, Tense::Past)?, condition::period(*period));
-            said.replacen("put into a graveyard", "put there", 1)
+            past::put_there(event, Verb::new(Tense::Past, place.plural))?.and(condition::period(*period))
         }
         (TestWording::Reduced, T::AtRandom) => "chosen at random".into(),
-        (TestWording::Reduced, test) => {
-            let said = attribute(test, place)?;
-            let short = ["that was ", "that were "].iter().find_map(|start| said.strip_prefix(start));
-            short.unwrap_or(&said).to_owned()
+        (TestWording::Reduced, T::Did(event, period)) if let Some(done) = past::reduced(event, place.plural)? => {
+            format!("{done} {}", condition::period(*period)).into()
         }
         (TestWording::Whose, T::ControlledBy(Players::Some { filter: PlayerFilter::Who(_, who), .. })) => {
-            format!("whose controller {}", condition::relative(who, false)?)
+            format!("whose controller {}", condition::relative(who, false)?).into()
         }
-        (TestWording::Bare, T::SameNameAs(_)) => "with the same name".into(),
-        (TestWording::Bare, T::Shares(quality, _)) => format!("with the same {}", quality_name(*quality, false)),
+        (TestWording::Bare, T::SameNameAs(_)) => Property::with("the same name"),
+        (TestWording::Bare, T::Shares(quality, _)) => {
+            Property::with(format!("the same {}", quality_name(*quality, false)))
+        }
         (TestWording::Past, T::ControlledBy(players)) => {
             let controller = player::subject(players)?;
-            controller.does(&Verb::new(Tense::Past, controller.plural).say("control"))
+            controller.does(&Verb::new(Tense::Past, controller.plural).say("control")).into()
         }
         (TestWording::Perfect, T::Did(event, period)) => {
-            format!("{} {}", past::relative(event, place.plural, Tense::Perfect)?, condition::period(*period))
+            past::relative(event, Verb::new(Tense::Perfect, place.plural))?.and(condition::period(*period))
         }
-        (
-            TestWording::Usual
-            | TestWording::Articles
-            | TestWording::That
-            | TestWording::The
-            | TestWording::Whose
-            | TestWording::Bare
-            | TestWording::One
-            | TestWording::OneOrMore
-            | TestWording::Extreme
-            | TestWording::Tied
-            | TestWording::TieTold
-            | TestWording::Under
-            | TestWording::Activated
-            | TestWording::OfAbility
-            | TestWording::Behind
-            | TestWording::Past
-            | TestWording::There
-            | TestWording::Perfect,
-            test,
-        ) => attribute(test, place)?,
+        (_, test) => attribute(test, place)?,
     })
 }
 

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use super::sentence::QUOTED_STOP;
 use crate::ir::Join;
 use crate::lex::lexicon::{EnglishVerb, rows};
 use crate::lex::{Concept, Language, PartOfSpeech, Symbol, find};
@@ -29,26 +28,33 @@ impl Phrase {
         if self.text.is_empty() {
             return predicate.to_owned();
         }
-        if matches!(self.text.as_str(), "it" | "they" | "you") {
-            for (verb, short) in [("is ", "'s "), ("are ", "'re ")] {
-                if let Some(rest) = predicate.strip_prefix(verb) {
-                    return format!("{}{short}{rest}", self.text);
-                }
-            }
+        let is_pronoun = matches!(self.text.as_str(), "it" | "they" | "you");
+        match predicate.split_once(' ').filter(|_| is_pronoun) {
+            Some(("is", rest)) => format!("{}'s {rest}", self.text),
+            Some(("are", rest)) => format!("{}'re {rest}", self.text),
+            _ => format!("{} {predicate}", self.text),
         }
-        format!("{} {predicate}", self.text)
     }
 
     /// The phrase as the subject of a verb in the perfect tense: "you've cast".
     pub fn has_done(&self, predicate: &str) -> String {
-        match predicate.strip_prefix("have ") {
-            Some(rest) if matches!(self.text.as_str(), "they" | "you") => format!("{}'ve {rest}", self.text),
+        match predicate.split_once(' ') {
+            Some(("have", rest)) if matches!(self.text.as_str(), "they" | "you") => format!("{}'ve {rest}", self.text),
             _ => self.does(predicate),
         }
     }
 
     pub fn possessive(&self) -> String {
         possessive(&self.text, self.plural)
+    }
+}
+
+/// Two parts of a phrase, either of which may be nothing.
+pub fn spaced(a: &str, b: &str) -> String {
+    match (a.is_empty(), b.is_empty()) {
+        (_, true) => a.to_owned(),
+        (true, _) => b.to_owned(),
+        _ => format!("{a} {b}"),
     }
 }
 
@@ -73,15 +79,8 @@ pub fn list<T: AsRef<str>>(items: &[T], join: &str) -> String {
         [only] => only.as_ref().to_owned(),
         [first, last] => format!("{} {join} {}", first.as_ref(), last.as_ref()),
         [first @ .., last] => {
-            let mut text = String::new();
-            for item in first {
-                // The comma behind an ability in quotation marks stands for its full stop.
-                match item.as_ref().strip_suffix('"').and_then(|item| item.strip_suffix(QUOTED_STOP)) {
-                    Some(quoted) => text.extend([quoted, ",\" "]),
-                    None => text.extend([item.as_ref(), ", "]),
-                }
-            }
-            format!("{text}{join} {}", last.as_ref())
+            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+            format!("{}, {join} {}", first.join(", "), last.as_ref())
         }
     }
 }
@@ -183,30 +182,57 @@ pub enum Tense {
     Gerund,
 }
 
+/// What of a verb is left out, as it was said before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ellipsis {
+    Nothing,
+    /// "you would scry or surveil", "creatures dealt damage this turn"
+    Auxiliary,
+    /// "put one of them into your hand and the rest into your graveyard"
+    Verb,
+}
+
 /// How a verb agrees.
 #[derive(Clone, Copy, Debug)]
 pub struct Verb {
     pub tense: Tense,
     pub plural: bool,
     pub negated: bool,
+    pub ellipsis: Ellipsis,
 }
 
 impl Verb {
     pub fn new(tense: Tense, plural: bool) -> Verb {
-        Verb { tense, plural, negated: false }
+        Verb { tense, plural, negated: false, ellipsis: Ellipsis::Nothing }
     }
 
     /// Imperatives, and what follows "may" and "to".
-    pub const BARE: Verb = Verb { tense: Tense::Bare, plural: true, negated: false };
+    pub const BARE: Verb = Verb { tense: Tense::Bare, plural: true, negated: false, ellipsis: Ellipsis::Nothing };
 
     pub fn negated(self, negated: bool) -> Verb {
         Verb { negated, ..self }
+    }
+
+    pub fn without(self, ellipsis: Ellipsis) -> Verb {
+        Verb { ellipsis, ..self }
+    }
+
+    /// The verb with what follows it.
+    pub fn does(self, base: &str, rest: &str) -> String {
+        spaced(&self.say(base), rest)
+    }
+
+    /// "is dealt", "was put".
+    pub fn passive(self, participle: &str) -> String {
+        spaced(self.be(), participle)
     }
 
     /// A form of the verb with this base, with its auxiliary.
     pub fn say(self, base: &str) -> String {
         let (singular, negated) = (!self.plural, self.negated);
         match self.tense {
+            _ if self.ellipsis == Ellipsis::Verb => String::new(),
+            Tense::Would if self.ellipsis == Ellipsis::Auxiliary => base.to_owned(),
             Tense::Present if negated => format!("{} {base}", if singular { "doesn't" } else { "don't" }),
             Tense::Present if singular => form(base, EnglishVerb::ThirdPerson),
             Tense::Present => base.to_owned(),
@@ -250,6 +276,8 @@ impl Verb {
     /// A form of "be".
     pub fn be(self) -> &'static str {
         match (self.tense, self.plural, self.negated) {
+            (Tense::Would, ..) if self.ellipsis == Ellipsis::Auxiliary => "be",
+            _ if self.ellipsis != Ellipsis::Nothing => "",
             (Tense::Present, false, false) => "is",
             (Tense::Present, false, true) => "isn't",
             (Tense::Present, true, false) => "are",

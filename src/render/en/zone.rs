@@ -86,8 +86,8 @@ pub fn position(position: &Position, library: &str) -> Said {
         Order::Random => " in a random order",
     };
     Ok(match position {
-        Position::Top(how) => format!("on top of {library}{}", order(how)),
-        Position::Bottom(how) => format!("on the bottom of {library}{}", order(how)),
+        Position::Top(how) => format!("on top{library}{}", order(how)),
+        Position::Bottom(how) => format!("on the bottom{library}{}", order(how)),
         Position::FromTop(place) => match place {
             crate::ir::Quantity::Number(place) => {
                 format!("into {library} {} from the top", super::words::ordinal(*place))

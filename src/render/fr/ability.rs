@@ -2,7 +2,6 @@
 
 use super::Speaker;
 use super::effect::closed;
-use super::elision::QUOTED_STOP;
 use super::event::Voice;
 use super::tone::Tone;
 use super::words::{Mood, Person, capital, name};
@@ -11,8 +10,8 @@ use crate::ir::{
     DayNight, DeckRule, EntersSo, Event, LeadWord, Limit, Link, MultiplyWording, Objects, Paragraph, Players, Produced,
     Quantity, ReplacedPlace, Replacement, Static, StationBand, Step, Triggered,
 };
-use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
+use crate::lex::{Language, PartOfSpeech};
 use crate::told_apart::own_nouns;
 use crate::{SELF, Said, unsayable};
 
@@ -23,7 +22,7 @@ impl Speaker {
             (Some(word), None) => format!("{} — {ability}", capital(name(word)?)),
             (None, Some(words)) => match crate::counted_ability_word(words) {
                 Some((word, number)) => format!("{} {number} — {ability}", capital(name(word)?)),
-                None => format!("{} — {ability}", label(words)),
+                None => format!("{} — {ability}", crate::label(words, Language::French)),
             },
             (None, None) => ability,
             (Some(_), Some(_)) => return unsayable("an ability word with flavour words"),
@@ -57,7 +56,7 @@ impl Speaker {
                 let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Said<Vec<_>>>()?.join(", ");
                 let effect = capital(&self.sentences(effect)?);
                 match &name.0 {
-                    Some(name) => format!("{chapters} — {} — {effect}", label(name)),
+                    Some(name) => format!("{chapters} — {} — {effect}", crate::label(name, Language::French)),
                     None => format!("{chapters} — {effect}"),
                 }
             }
@@ -105,11 +104,7 @@ impl Speaker {
         let said = inner.ability(ability)?;
         self.calls = inner.calls;
         // « Entretien cumulatif {1}. »: keywords alone end no sentence, the quotation around them does.
-        let closed = said.strip_suffix('.').or(matches!(ability, Ability::Keywords(_)).then_some(said.as_str()));
-        Ok(match closed {
-            Some(closed) => format!("« {closed}{QUOTED_STOP} »"),
-            None => format!("« {said} »"),
-        })
+        Ok(format!("« {} »", closed(&said)))
     }
 
     fn triggered(&mut self, triggered: &Triggered) -> Said {
@@ -209,7 +204,11 @@ impl Speaker {
                     let text = format!("{reveal}. Si vous faites ainsi, à le début de {at}, {effect}");
                     (Link::Sentence, text)
                 }
-                Static::Linked(ability) => (Link::Sentence, self.ability(ability)?),
+                // A sentence that may go on: « arrive engagée et ne se dégage pas … »
+                Static::Linked(linked) => match &**linked {
+                    Ability::Replacement(replacement) => (Link::Sentence, self.replacement(replacement)?),
+                    ability => (Link::Sentence, self.ability(ability)?),
+                },
                 Static::MayAsAttacks { action, what, when_done } => {
                     let np = self.objects(what)?;
                     let may = Mood::Infinitive(super::words::Person::You).with_object(action.id(), &np)?;
@@ -230,8 +229,7 @@ impl Speaker {
                 Link::Sentence | Link::SentenceThen | Link::SentenceAfterwards | Link::SameIsTrue | Link::Then => {
                     format!("{} {}", closed(&text), capital(&said))
                 }
-                // « arrive engagée et ne se dégage pas … »
-                Link::And => format!("{} et {said}", text.trim_end_matches('.')),
+                Link::And => format!("{text} et {said}"),
                 Link::CommaAnd => format!("{text}, et {said}"),
                 Link::Comma => format!("{text}, {said}"),
             };
@@ -377,8 +375,8 @@ impl Speaker {
                     }
                     ReplacedPlace::Created => return self.created_instead(replaced, instead),
                     ReplacedPlace::Offered => {
-                        let offered = super::replaced::offered_instead(&self.sentences(instead)?);
-                        return Ok(format!("{when} {event}, {offered}"));
+                        self.offered_instead = true;
+                        return Ok(format!("{when} {event}, {}", self.sentences(instead)?));
                     }
                     ReplacedPlace::First => {
                         return Ok(format!("{when} {event}, à la place {}", self.sentences(instead)?));
@@ -742,16 +740,6 @@ impl Speaker {
                 format!(" {}", super::words::list(&nouns, "ou"))
             }
         })
-    }
-}
-
-/// Words before a dash, whatever their language: « En avant ! — ».
-pub(super) fn label(words: &str) -> String {
-    match words.strip_suffix(['!', '?']) {
-        Some(before) if !before.ends_with([' ', '\u{a0}', '\u{202f}', '!', '?']) => {
-            format!("{before} {}", &words[before.len()..])
-        }
-        Some(_) | None => words.to_owned(),
     }
 }
 

@@ -416,7 +416,7 @@ impl Speaker {
                 let pile = Objects::Rest(Remainder::Of(Antecedent::This), Style(RestWord::Other));
                 // Another separates them, but you put them there.
                 let separator = self.others_act.take();
-                let one = self.moved(&pile, one)?.replace("l'autre", "un tas");
+                let one = self.placed(&Np::new("un tas", Gender::Masculine, Number::Singular), one)?;
                 let other = self.moved(&pile, other)?;
                 self.others_act = separator;
                 format!("{separated} en {piles}. Mettez {one} et {other}")
@@ -582,13 +582,9 @@ impl Speaker {
     fn discard(&mut self, what: &Objects, random: bool, mood: Mood) -> Said {
         let random = if random { " au hasard" } else { "" };
         let what = self.objects_at(what, NounSetting::Taken)?;
-        Ok(match (what.form, mood) {
-            (Form::Pronoun, Mood::Imperative) => format!("{}-en{random}", mood.reflexive("discard")?),
-            (Form::Pronoun, _) => {
-                let verb = mood.reflexive("discard")?.replacen(' ', " en ", 1);
-                format!("{verb}{random}")
-            }
-            (Form::Noun | Form::You, _) => {
+        Ok(match what.form {
+            Form::Pronoun => format!("{}{random}", mood.reflexive_of_it("discard")?),
+            Form::Noun | Form::You => {
                 format!("{} de {}{random}", self.each_does(&mood.reflexive("discard")?), what.text)
             }
         })

@@ -4,7 +4,8 @@ use super::Speaker;
 use super::denial::denied_test;
 use super::noun::adjective_words;
 use super::object::NounSetting;
-use super::words::{Mood, Np, Person, a, join_word, list, the};
+use super::property::{Lead, Property};
+use super::words::{Mood, Np, Person, a, join_word, list};
 use crate::ir::{
     Antecedent, Characteristic, Comparison, Count, CounterKind, Description, DrawCount, Event, Join, Mention, Noun,
     ObjectFilter, ObjectTest, Objects, Period, PlayerFilter, Players, Quantity, Reference, Shared, Style, TestWording,
@@ -21,29 +22,29 @@ pub fn after_noun(
     number: Number,
     place: NounSetting,
 ) -> Said {
-    let mut text = String::new();
-    let (mut but_before, mut type_before, mut colour_before, mut whose_before) = (false, false, false, false);
+    let mut items: Vec<Property> = Vec::new();
+    let (mut type_before, mut colour_before, mut whose_before) = (false, false, false);
     let under = crate::pieces::died_under(filter);
     for (test, wording) in filter.said_tests(rank) {
         if under.is_some() && matches!(test, ObjectTest::ControlledBy(_)) {
             continue;
         }
-        let word = match wording {
+        let word: Property = match wording {
             _ if let (Some(players), ObjectTest::Did(event, period)) = (under, test)
                 && matches!(**event, Event::Dies { .. }) =>
             {
                 let died = say.past_predicate(event, &Np::pronoun(gender, number))?;
-                format!("qui {died} {} {}", say.under(players)?, super::past::period_words(*period))
+                Property::who(format!("{died} {} {}", say.under(players)?, super::past::period_words(*period)))
             }
             TestWording::Activated if let ObjectTest::ControlledBy(players) = test => {
-                format!("que {}", say.clause(players, "activate", false)?)
+                format!("que {}", say.clause(players, "activate", false)?).into()
             }
             // What has left is controlled by nobody now.
             // « avec la force la plus élevée ou qui partage la force la plus élevée »
             TestWording::Tied => {
-                let most = one(say, test, gender, number, place)?;
+                let most = property(say, test, gender, number, place)?;
                 let share = Mood::Indicative(Person::Third(number)).say("share")?;
-                format!("{most} ou qui {share} {}", most.trim_start_matches("avec "))
+                format!("{} ou qui {share} {}", most.text(), most.rest).into()
             }
             TestWording::Past if let ObjectTest::ControlledBy(players) = test => {
                 let subject = say.players(players)?;
@@ -52,66 +53,58 @@ pub fn after_noun(
                     Person::Third(Number::Singular) => "contrôlait",
                     Person::Third(Number::Plural) => "contrôlaient",
                 };
-                format!("que {}", subject.does(verb))
+                format!("que {}", subject.does(verb)).into()
             }
             // « une créature qu'un adversaire contrôle choisie au hasard »: what chance says is said of the noun.
             TestWording::Reduced if *test == ObjectTest::AtRandom => {
-                format!("{} au hasard", super::words::participle("choose", gender, number)?)
+                format!("{} au hasard", super::words::participle("choose", gender, number)?).into()
             }
-            TestWording::That if *test == ObjectTest::ChosenName => "avec ce nom".to_owned(),
-            TestWording::That if *test == ObjectTest::ChosenType => "de ce type".to_owned(),
-            TestWording::That if *test == ObjectTest::ChosenColour => "de cette couleur".to_owned(),
-            TestWording::From if !place.is_moved() => one(say, test, gender, number, NounSetting::Taken)?,
+            TestWording::That if *test == ObjectTest::ChosenName => "avec ce nom".into(),
+            TestWording::That if *test == ObjectTest::ChosenType => "de ce type".into(),
+            TestWording::That if *test == ObjectTest::ChosenColour => "de cette couleur".into(),
+            TestWording::From if !place.is_moved() => property(say, test, gender, number, NounSetting::Taken)?,
             TestWording::Bare | TestWording::OneOrMore if let ObjectTest::HasCounter { at_least: 1, kind } = test => {
                 let marks = if wording == TestWording::Bare { "des marqueurs" } else { "au moins un marqueur" };
-                format!("avec {marks}{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
+                format!("avec {marks}{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number)).into()
             }
             TestWording::Bare | TestWording::FromBare
                 if let Some(zones) = super::zone::of_everyone(test, wording == TestWording::FromBare) =>
             {
-                zones
+                zones.into()
             }
             TestWording::Bare | TestWording::FromBare if in_graveyards(test) => match (place, wording) {
                 (NounSetting::Chosen, _) => "depuis de les cimetières",
                 (NounSetting::Taken | NounSetting::Cast, _) | (_, TestWording::FromBare) => "de tous les cimetières",
                 _ => "dans tous les cimetières",
             }
-            .to_owned(),
-            _ => one(say, test, gender, number, place)?,
+            .into(),
+            _ => property(say, test, gender, number, place)?,
         };
-        // « autre que cette créature ou qu'un terrain », « qui est un ours et un artefact »
         // « que vous possédez mais que vous ne contrôlez pas »
         let whose = |test: &ObjectTest| {
             matches!(test, ObjectTest::OwnedBy(_) | ObjectTest::ControlledBy(_) | ObjectTest::CastBy(_))
         };
         let denied = matches!(test, ObjectTest::Not(inner) if whose(inner));
-        let word = if denied && whose_before { format!("mais {word}") } else { word };
+        let word = if denied && whose_before { format!("mais {}", word.text()).into() } else { word };
         whose_before = whose(test);
-        let but = word.strip_prefix("autres que ").or_else(|| word.strip_prefix("autre que "));
         let is_type = matches!(test, ObjectTest::Type(_) | ObjectTest::Subtype(_));
-        let also = word.strip_prefix("qui est ").or_else(|| word.strip_prefix("qui sont "));
-        // « qui est à la fois blanc et noir »
         let is_colour = wording == TestWording::Clause && matches!(test, ObjectTest::Colour(_));
-        match (but.filter(|_| but_before), also.filter(|_| is_type && type_before)) {
-            (Some(but), _) => {
-                text.push_str(&format!(" {} que {but}", if number == Number::Plural { "et" } else { "ou" }));
+        match items.last_mut() {
+            // « autre que cette créature ou qu'un terrain »
+            Some(last) if last.lead == Lead::OtherThan && word.lead == last.lead => {
+                let join = if number == Number::Plural { "et" } else { "ou" };
+                last.rest = format!("{} {join} que {}", last.rest, word.rest);
             }
-            (None, None)
-                if is_colour
-                    && colour_before
-                    && let (Some(colour), Some(before)) = (also, text.rfind("qui ")) =>
-            {
-                let verb = before + word.len() - colour.len();
-                text.insert_str(verb, "à la fois ");
-                text.push_str(&format!(" et {colour}"));
+            // « qui est un ours et un artefact », « qui est à la fois blanc et noir »
+            Some(last) if word.lead == Lead::Is && (is_type && type_before || is_colour && colour_before) => {
+                let both = if is_colour { "à la fois " } else { "" };
+                last.rest = format!("{both}{} et {}", last.rest, word.rest);
             }
-            (None, Some(also)) => text.push_str(&format!(" et {also}")),
-            (None, None) if text.is_empty() => text.push_str(&word),
-            (None, None) => text.push_str(&format!(" {word}")),
+            Some(_) | None => items.push(word),
         }
-        (but_before, type_before, colour_before) = (but.is_some(), is_type, is_colour);
+        (type_before, colour_before) = (is_type, is_colour);
     }
-    Ok(text)
+    Ok(items.iter().map(Property::text).collect::<Vec<_>>().join(" "))
 }
 
 /// Tests that are said as phrases of their own, one behind the other.
@@ -163,70 +156,33 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::Monocoloured
         | ObjectTest::Type(_)
         | ObjectTest::Subtype(_) => 0,
-        ObjectTest::ChosenColour
-        | ObjectTest::ChosenType
-        | ObjectTest::Compare(..)
-        | ObjectTest::Named(_)
-        | ObjectTest::SameNameAs(_)
-        | ObjectTest::Shares(..)
-        | ObjectTest::Differ(_)
-        | ObjectTest::Total(..)
-        | ObjectTest::NthEachTurn(_)
-        | ObjectTest::Alike(_)
-        | ObjectTest::Extreme { .. }
-        | ObjectTest::TypeOfChoice(_)
-        | ObjectTest::ColourOfChoice(_)
-        | ObjectTest::ChosenBy(_)
-        | ObjectTest::ChosenName
-        | ObjectTest::OtherThan(_)
-        | ObjectTest::InSingle(_)
-        | ObjectTest::ManaAbility
-        | ObjectTest::NoAbilities { .. }
-        | ObjectTest::HasHalf(_)
-        | ObjectTest::ColourCount(_)
-        | ObjectTest::HauntedBy(_)
-        | ObjectTest::AtRandom
-        | ObjectTest::PairedWith(_)
-        | ObjectTest::OfPair
-        | ObjectTest::AbilityOf(_)
-        | ObjectTest::MovedThisWay { .. }
-        | ObjectTest::AttackingPlayer(_)
-        | ObjectTest::AttackingPlayerOrPlaneswalker(..)
-        | ObjectTest::AttackingPlayerAlone(_)
-        | ObjectTest::AttackingAlone
-        | ObjectTest::BlockedBy(_)
-        | ObjectTest::Blocks(_)
-        | ObjectTest::TargetsObject(_)
-        | ObjectTest::TargetsPlayer(_)
-        | ObjectTest::TargetsOnly(_)
-        | ObjectTest::SingleTarget
-        | ObjectTest::MostVotes(_)
-        | ObjectTest::Parity { .. }
-        | ObjectTest::InManaCost(_)
-        | ObjectTest::Next
-        | ObjectTest::CastThisTurn(_)
-        | ObjectTest::AttachedTo(_)
-        | ObjectTest::AttachedToPlayer(_)
-        | ObjectTest::Did(..)
-        | ObjectTest::CastBy(_)
-        | ObjectTest::ExiledWith(_)
-        | ObjectTest::CreatedWith(_)
-        | ObjectTest::ThisWayFrom { .. }
-        | ObjectTest::ThisWayBy { .. }
-        | ObjectTest::Convoked(_)
-        | ObjectTest::ThisWay(_) => 1,
+        _ => 1,
     }
 }
 
 /// A test behind its noun, by itself.
 pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, place: NounSetting) -> Said {
+    Ok(property(say, test, gender, number, place)?.text())
+}
+
+/// The same with what begins it.
+pub fn property(
+    say: &mut Speaker,
+    test: &ObjectTest,
+    gender: Gender,
+    number: Number,
+    place: NounSetting,
+) -> Said<Property> {
+    let is = |rest: String| Property::is(number, rest);
+    let participle = |id: &str| super::words::participle(id, gender, number);
+    let third = Mood::Indicative(Person::Third(number));
     match test {
         ObjectTest::SameNameAs(other) if crate::is_unsaid(other) => return Ok("ayant ce nom".into()),
         ObjectTest::Shares(Shared::Colour, other) if crate::is_unsaid(other) => return Ok("de cette couleur".into()),
         _ => {}
     }
-    Ok(match test {
-        ObjectTest::Not(inner) => denied_test(say, inner, gender, number)?,
+    let said: String = match test {
+        ObjectTest::Not(inner) => return denied_test(say, inner, gender, number),
         ObjectTest::AnyOf(tests, _) if crate::pieces::are_basic_types(tests) => {
             "avec un type de terrain de base".into()
         }
@@ -234,12 +190,9 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             let word = characteristic_word(of).0;
             format!("avec une {word} de {}", super::words::list(&numbers, "ou"))
         }
-        ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => {
-            let are = if number == Number::Plural { "sont" } else { "est" };
-            format!("qui {are} {}", nouns(tests, *join, number)?)
-        }
+        ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => return Ok(is(nouns(tests, *join, number)?)),
         ObjectTest::AnyOf(tests, _) if let Some(names) = crate::pieces::names(tests) => {
-            let called = super::words::participle("call", gender, number)?;
+            let called = participle("call")?;
             format!("{called} {}", super::words::list(&names, "ou"))
         }
         // « avec le vol ou la portée »
@@ -260,10 +213,13 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         }
         ObjectTest::AnyOf(tests, _) => match tests.as_slice() {
             [ObjectTest::Blocks(what), ObjectTest::BlockedBy(by)] if what == by => {
-                let blocks = Mood::Indicative(Person::Third(number)).say("block")?;
+                let blocks = third.say("block")?;
                 let are = if number == Number::Plural { "sont" } else { "est" };
-                let blocked = super::words::participle("block", gender, number)?;
-                format!("qui {blocks} ou qui {are} {blocked} par {}", say.objects(what)?.tonic())
+                let blocked = participle("block")?;
+                return Ok(Property::who(format!(
+                    "{blocks} ou qui {are} {blocked} par {}",
+                    say.objects(what)?.tonic()
+                )));
             }
             [
                 ObjectTest::Compare(Characteristic::Power, comparison, quantity),
@@ -272,41 +228,10 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
                 let words = comparison_words(say, *comparison, quantity, Gender::Feminine)?;
                 format!("de force ou d'endurance {words}")
             }
-            _ => {
-                let are = if number == Number::Plural { "sont" } else { "est" };
-                format!("qui {are} {}", adjective_words(test, gender, number)?)
-            }
+            _ => return Ok(is(adjective_words(test, gender, number)?)),
         },
         ObjectTest::Type(_) | ObjectTest::Subtype(_) => {
-            let are = if number == Number::Plural { "sont" } else { "est" };
-            format!("qui {are} {}", nouns(std::slice::from_ref(test), Style(Join::Or), number)?)
-        }
-        ObjectTest::Tapped
-        | ObjectTest::Untapped
-        | ObjectTest::Attacking
-        | ObjectTest::Blocking
-        | ObjectTest::Blocked
-        | ObjectTest::Unblocked
-        | ObjectTest::FaceDown
-        | ObjectTest::FaceUp
-        | ObjectTest::Token
-        | ObjectTest::Enchanted
-        | ObjectTest::Equipped
-        | ObjectTest::Modified
-        | ObjectTest::Historic
-        | ObjectTest::Transformed
-        | ObjectTest::DoubleFaced
-        | ObjectTest::Outlaw
-        | ObjectTest::Size(_)
-        | ObjectTest::Kicked
-        | ObjectTest::Designated(_)
-        | ObjectTest::Supertype(_)
-        | ObjectTest::Colour(_)
-        | ObjectTest::Colourless
-        | ObjectTest::Multicoloured
-        | ObjectTest::Monocoloured => {
-            let are = if number == Number::Plural { "sont" } else { "est" };
-            format!("qui {are} {}", adjective_words(test, gender, number)?)
+            return Ok(is(nouns(std::slice::from_ref(test), Style(Join::Or), number)?));
         }
         ObjectTest::ChosenColour => "de la couleur choisie".into(),
         ObjectTest::ChosenType => "de le type choisi".into(),
@@ -314,9 +239,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::ControlledBy(Players::Some { count: Count::One, filter: PlayerFilter::Who(any, condition) })
             if **any == PlayerFilter::Any && !crate::pieces::is_monarch(condition) =>
         {
-            let controller = Np::new("le contrôleur", Gender::Masculine, Number::Singular);
-            let who = say.who(condition, &controller)?;
-            format!("dont {}", controller.does(who.trim_start_matches("qui ")))
+            format!("dont {}", say.each_so(condition, "le contrôleur", Number::Singular)?)
         }
         ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", false)?),
         ObjectTest::OwnedBy(players) => format!("que {}", say.clause(players, "own", false)?),
@@ -339,7 +262,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         {
             let they = Reference { to: Antecedent::Subject, said: Style(Mention::They) };
             let own = Quantity::Of(*own, Box::new(Objects::Ref(they)), *word);
-            one(say, &ObjectTest::Compare(*characteristic, *comparison, own), gender, number, place)?
+            return property(say, &ObjectTest::Compare(*characteristic, *comparison, own), gender, number, place);
         }
         ObjectTest::Compare(characteristic, comparison, quantity) => {
             let words = compared_words(say, *characteristic, *comparison, quantity)?;
@@ -360,27 +283,27 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             } else {
                 format!("ou qui {verb} un planeswalker")
             };
-            format!("qui vous {verb} {more} que vous contrôlez")
+            return Ok(Property::who(format!("vous {verb} {more} que vous contrôlez")));
         }
         ObjectTest::AttackingPlayerOrPlaneswalker(..) => return unsayable("attacking others or their planeswalkers"),
         ObjectTest::AttackingPlayer(players) => {
             let np = say.players(players)?;
             let verb = if number == Number::Plural { "attaquent" } else { "attaque" };
             match np.is_noun() {
-                true => format!("qui {verb} {}", np.text),
+                true => return Ok(Property::who(format!("{verb} {}", np.text))),
                 // « qui l'attaquent »
-                false => format!("qui {}", Mood::Indicative(Person::Third(number)).with_object("attack", &np)?),
+                false => return Ok(Property::who(format!("{}", third.with_object("attack", &np)?))),
             }
         }
         ObjectTest::Named(name) => {
-            format!("{} {name}", super::words::participle("call", gender, number)?)
+            format!("{} {name}", participle("call")?)
         }
         ObjectTest::ChosenName => "de le nom choisi".into(),
         ObjectTest::SameNameAs(other) => format!("ayant le même nom que {}", say.objects(other)?.tonic()),
         ObjectTest::Shares(shared, other) => {
-            let share = Mood::Indicative(Person::Third(number)).say("share")?;
+            let share = third.say("share")?;
             let (word, gender) = shared_noun(*shared);
-            format!("qui {share} {} {word} avec {}", a(gender), say.objects(other)?.tonic())
+            return Ok(Property::who(format!("{share} {} {word} avec {}", a(gender), say.objects(other)?.tonic())));
         }
         ObjectTest::Total(of, comparison, quantity) => {
             let words = comparison_words(say, *comparison, quantity, characteristic_word(*of).1)?;
@@ -388,10 +311,10 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         }
         ObjectTest::NthEachTurn(_) => return unsayable("the first of a turn"),
         ObjectTest::Differ(Shared::Controller) => {
-            format!("{} par des joueurs différents", super::words::participle("control", gender, number)?)
+            format!("{} par des joueurs différents", participle("control")?)
         }
         ObjectTest::Alike(Shared::Controller) => {
-            format!("{} par le même joueur", super::words::participle("control", gender, number)?)
+            format!("{} par le même joueur", participle("control")?)
         }
         ObjectTest::Differ(shared) => format!("avec des {}", different(*shared, Number::Plural)),
         ObjectTest::Extreme { greatest, of, among } => {
@@ -399,12 +322,11 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             let the = super::words::the(gender, Number::Singular);
             let e = if gender == Gender::Feminine { "e" } else { "" };
             let most = if *greatest { format!("{the} plus élevé{e}") } else { format!("{the} plus faible") };
-            match among {
-                Some(among) => {
-                    format!("avec {the} {word} {most} parmi les {}", say.bare(among, Number::Plural)?.text)
-                }
-                None => format!("avec {the} {word} {most}"),
-            }
+            let among = match among {
+                Some(among) => format!(" parmi les {}", say.bare(among, Number::Plural)?.text),
+                None => String::new(),
+            };
+            return Ok(Property::with(format!("{the} {word} {most}{among}")));
         }
         ObjectTest::TypeOfChoice(players) => format!("de le type de créature de {}", choice_of(say, players)?),
         ObjectTest::ColourOfChoice(players) => format!("de la couleur de {}", choice_of(say, players)?),
@@ -417,8 +339,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("excepté {}", super::words::list(&kinds.collect::<Said<Vec<_>>>()?, "et"))
         }
         ObjectTest::OtherThan(other) => {
-            let other_word = if number == Number::Plural { "autres" } else { "autre" };
-            format!("{other_word} que {}", say.objects(other)?.tonic())
+            return Ok(Property::other_than(number, say.objects(other)?.tonic()));
         }
         ObjectTest::InSingle(zone) => {
             let (word, zone_gender) = super::zone::word(*zone);
@@ -427,29 +348,33 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::HasHalf(half) => {
             let noun = super::noun::subtype_noun(*half, Number::Singular)?;
             let have = if number == Number::Plural { "ont" } else { "a" };
-            format!("qui {have} {} {}", a(noun.gender), noun.text)
+            return Ok(Property::who(format!("{have} {} {}", a(noun.gender), noun.text)));
         }
         ObjectTest::HauntedBy(by) => format!("que {} hante", say.objects(by)?.text),
         ObjectTest::ColourCount(count) => {
-            let are = if number == Number::Plural { "sont" } else { "est" };
-            let have = if number == Number::Plural { "ont" } else { "a" };
+            let have = third.say("have")?;
             match count {
-                5 => format!("qui {are} de toutes les couleurs"),
-                1 => format!("qui {have} exactement une couleur"),
-                count => format!("qui {have} exactement {} couleurs", super::words::number(*count, Gender::Feminine)),
+                5 => return Ok(is("de toutes les couleurs".into())),
+                1 => return Ok(Property::who(format!("{have} exactement une couleur"))),
+                count => {
+                    return Ok(Property::who(format!(
+                        "{have} exactement {} couleurs",
+                        super::words::number(*count, Gender::Feminine)
+                    )));
+                }
             }
         }
         ObjectTest::NoAbilities { mana } => format!("sans capacité{}", if *mana { "s de mana" } else { "" }),
         ObjectTest::TargetsOnly(what) => {
-            let said = say.objects(what)?;
-            let single = ["une ", "un "].iter().find_map(|one| Some((*one, said.text.strip_prefix(one)?)));
-            let only = match (&**what, single) {
-                (Objects::Some { .. }, Some(("une ", noun))) => format!("une seule {noun}"),
-                (Objects::Some { .. }, Some((_, noun))) => format!("un seul {noun}"),
-                _ => said.tonic().to_owned(),
+            let only = match say.clone().single(what)? {
+                Some(one) => {
+                    say.objects(what)?;
+                    one
+                }
+                None => say.objects(what)?.tonic().to_owned(),
             };
             let verb = if number == Number::Plural { "ciblent" } else { "cible" };
-            format!("qui {verb} uniquement {only}")
+            return Ok(Property::who(format!("{verb} uniquement {only}")));
         }
         ObjectTest::SingleTarget => "avec une seule cible".into(),
         ObjectTest::Parity { of, even: None } => {
@@ -473,7 +398,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::AtRandom => "au hasard".into(),
         ObjectTest::OutsideGame => "en dehors de la partie".into(),
         ObjectTest::PairedWith(other) => {
-            let paired = super::words::participle("pair", gender, number)?;
+            let paired = participle("pair")?;
             format!("{paired} à {}", say.objects(other)?.tonic())
         }
         ObjectTest::OfPair => return unsayable("a pair among other tests"),
@@ -484,44 +409,44 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         }
         ObjectTest::AbilityOf(of) => of_alternatives(say, of)?,
         ObjectTest::MovedThisWay { zone, of } => {
-            let put = super::words::participle("put", gender, number)?;
+            let put = participle("put")?;
             format!("{put} {} de cette manière", say.in_zone(*zone, of.as_ref(), NounSetting::Plain)?)
         }
         ObjectTest::BlockedBy(by) => {
-            let blocked = super::words::participle("block", gender, number)?;
+            let blocked = participle("block")?;
             format!("{blocked} par {}", say.objects(by)?.tonic())
         }
         ObjectTest::Blocks(what) => {
             let what = say.objects(what)?;
-            format!("qui {}", Mood::Indicative(Person::Third(number)).with_object("block", &what)?)
+            return Ok(Property::who(format!("{}", third.with_object("block", &what)?)));
         }
         ObjectTest::TargetsObject(what) => {
             let what = say.objects(what)?;
-            format!("qui {}", Mood::Indicative(Person::Third(number)).with_object("target", &what)?)
+            return Ok(Property::who(format!("{}", third.with_object("target", &what)?)));
         }
         ObjectTest::TargetsPlayer(players) => {
             let who = say.players(players)?;
-            format!("qui {}", Mood::Indicative(Person::Third(number)).with_object("target", &who)?)
+            return Ok(Property::who(format!("{}", third.with_object("target", &who)?)));
         }
         ObjectTest::AttachedToPlayer(to) => {
-            let attached = super::words::participle("attach", gender, number)?;
+            let attached = participle("attach")?;
             let to = say.players(to)?;
             match to.is_noun() {
                 true => format!("{attached} à {}", to.text),
                 false => {
                     let are = if number == Number::Plural { "sont" } else { "est" };
-                    format!("qui {} {are} {attached}", to.dative())
+                    return Ok(Property::who(format!("{} {are} {attached}", to.dative())));
                 }
             }
         }
         ObjectTest::AttachedTo(to) => {
-            let attached = super::words::participle("attach", gender, number)?;
+            let attached = participle("attach")?;
             let to = say.objects(to)?;
             match to.is_noun() {
                 true => format!("{attached} à {}", to.text),
                 false => {
                     let are = if number == Number::Plural { "sont" } else { "est" };
-                    format!("qui {} {are} {attached}", to.dative())
+                    return Ok(Property::who(format!("{} {are} {attached}", to.dative())));
                 }
             }
         }
@@ -544,10 +469,10 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             let known = say.objects(spell)?;
             let have = if number == Number::Plural { "ont" } else { "a" };
             match known.is_noun() {
-                true => format!("qui {have} convoqué {}", known.text),
+                true => return Ok(Property::who(format!("{have} convoqué {}", known.text))),
                 false => {
                     let convoked = super::words::participle("convoke", known.gender, known.number)?;
-                    format!("qui l'{have} {convoked}")
+                    return Ok(Property::who(format!("l'{have} {convoked}")));
                 }
             }
         }
@@ -555,22 +480,24 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::ThisWay(verb) => {
             format!("{} de cette manière", super::words::agreeing(*verb, gender, number)?)
         }
-        ObjectTest::Did(event, period) => say.did(event, *period, &Np::pronoun(gender, number))?,
+        ObjectTest::Did(event, period) => return say.did(event, *period, &Np::pronoun(gender, number)),
         ObjectTest::CreatedWith(by) => {
-            let created = super::words::participle("create", gender, number)?;
+            let created = participle("create")?;
             format!("{created} par {}", say.objects(by)?.tonic())
         }
         ObjectTest::ExiledWith(by) => {
-            let exiled = super::words::participle("exile", gender, number)?;
+            let exiled = participle("exile")?;
             format!("{exiled} par {}", say.objects(by)?.tonic())
         }
         ObjectTest::Alike(shared) => {
-            let share = Mood::Indicative(Person::Third(number)).say("share")?;
+            let share = third.say("share")?;
             let (word, gender) = shared_noun(*shared);
-            format!("qui {share} {} {word}", a(gender))
+            return Ok(Property::who(format!("{share} {} {word}", a(gender))));
         }
         ObjectTest::ManaAbility => return unsayable("this test of an object"),
-    })
+        state => return Ok(is(adjective_words(state, gender, number)?)),
+    };
+    Ok(said.into())
 }
 
 /// A test that a noun says: « un loup », « un jeton ».
@@ -651,13 +578,13 @@ pub fn different(shared: Shared, number: Number) -> String {
 
 impl Speaker {
     /// « qui a attaqué ce tour-ci », « ayant subi des blessures ce tour-ci »
-    pub(super) fn did(&mut self, event: &Event, period: Period, subject: &Np) -> Said {
+    pub(super) fn did(&mut self, event: &Event, period: Period, subject: &Np) -> Said<Property> {
         if let Some((who, verb)) = done_to_subject(event) {
             let who = self.players(who)?;
             let have = Mood::Indicative(who.person()).say("have")?;
             let done = super::words::participle(verb, subject.gender, subject.number)?;
             let period = super::past::period_words(period);
-            return Ok(format!("que {} {done} {period}", who.does(have)));
+            return Ok(format!("que {} {done} {period}", who.does(have)).into());
         }
         let said = match event {
             // « qui y a été mise, ce tour-ci, depuis le champ de bataille »: in the graveyard that is spoken of.
@@ -668,19 +595,19 @@ impl Speaker {
                     Some(from) => format!(" {}", self.origin(from, subject)?),
                     None => String::new(),
                 };
-                format!("qui y {have} été {put}{from}")
+                format!("y {have} été {put}{from}")
             }
             Event::IsDealtDamage { what: _, kind: _, by: None } => {
                 let have = Mood::Indicative(subject.person()).say("have")?;
-                format!("qui {have} subi des blessures")
+                format!("{have} subi des blessures")
             }
             Event::IsDealtDamage { what: _, kind: _, by: Some(by) } => {
                 let period = super::past::period_words(period);
-                return Ok(format!("ayant subi {period} des blessures de {}", self.objects(by)?.tonic()));
+                return Ok(format!("ayant subi {period} des blessures de {}", self.objects(by)?.tonic()).into());
             }
-            event => format!("qui {}", self.past_predicate(event, subject)?),
+            event => self.past_predicate(event, subject)?,
         };
-        Ok(format!("{said} {}", super::past::period_words(period)))
+        Ok(Property::who(format!("{said} {}", super::past::period_words(period))))
     }
 }
 
@@ -744,13 +671,15 @@ pub fn comparison_words(say: &mut Speaker, comparison: Comparison, quantity: &Qu
 /// The same of a characteristic, with that of another: « inférieure à celle de cette créature ».
 pub fn compared_words(say: &mut Speaker, of: Characteristic, comparison: Comparison, with: &Quantity) -> Said {
     let (word, gender) = characteristic_word(of);
-    let is_same = matches!(with, Quantity::Of(other, ..) if *other == of);
-    if !is_same || !matches!(of, Characteristic::Power | Characteristic::Toughness) {
-        return comparison_words(say, comparison, with, gender);
-    }
-    let amount = say.amount(with)?;
-    let whose = amount.strip_prefix(&format!("{} {word} de ", the(gender, Number::Singular)));
-    let amount = whose.map_or(amount.clone(), |whose| format!("celle de {whose}"));
+    let is_size = matches!(of, Characteristic::Power | Characteristic::Toughness);
+    let whose = match with {
+        Quantity::Of(same, whose, _) if is_size && *same == of => say.pointed(whose)?,
+        _ => return comparison_words(say, comparison, with, gender),
+    };
+    let amount = match whose.is_noun() {
+        true => format!("celle de {}", whose.text),
+        false => say.characteristic(&whose, word, gender),
+    };
     words_of_comparison(comparison, with, gender, &amount)
 }
 

@@ -37,11 +37,12 @@ impl Speaker {
         Ok(match condition {
             Condition::All(conditions) => self.conditions(conditions, "et", tone)?,
             Condition::AnyOf(conditions) if let Some(gained) = crate::pieces::gained_or_lost(conditions) => {
-                let said = self.condition(gained, tone)?;
-                if !said.contains(" gagné ") {
-                    return unsayable("life that was gained or lost in this form");
+                self.done_as_well = Some("lose");
+                let said = self.condition(gained, tone);
+                match self.done_as_well.take() {
+                    Some(_) => return unsayable("life that was gained or lost in this form"),
+                    None => said?,
                 }
-                said.replacen(" gagné ", " gagné ou perdu ", 1)
             }
             Condition::AnyOf(conditions) => self.conditions(conditions, "ou", tone)?,
             Condition::Controls { who, what } => {
@@ -148,14 +149,14 @@ impl Speaker {
                     false => format!("ce ne soit {}", noun.text),
                 }
             }
+            Condition::Exists { what } if let (Some(by), Tone::Fact) = (crate::pieces::exiled_with(what), tone) => {
+                format!("une carte est exilée par {}", self.objects(by)?.tonic())
+            }
             Condition::Exists { what } => {
                 let what_none = is_none(what);
                 let what = self.described(what)?;
                 match (what_none, tone) {
                     (true, Tone::Fact) => format!("il n'y a {}", what.text),
-                    (false, Tone::Fact) if let Some(by) = what.text.strip_prefix("une carte exilée par ") => {
-                        format!("une carte est exilée par {by}")
-                    }
                     (false, Tone::Fact) => format!("il y a {}", what.text),
                     (_, Tone::Unless) => format!("il n'y ait {}", what.text),
                     (_, Tone::Before) => return unsayable("such a condition of the time before"),
@@ -243,10 +244,7 @@ impl Speaker {
             }
             Condition::Happened { event, period, at_least, said: _ } if tone == Tone::Fact => {
                 let said = match at_least {
-                    None => match self.was_cast(event)?.map_or_else(|| self.cast_both(event), |said| Ok(Some(said)))? {
-                        Some(cast) => cast,
-                        None => self.fact(event, Voice::Past)?,
-                    },
+                    None => self.happened(event)?,
                     Some(least) => self.happened_at_least(event, least)?,
                 };
                 in_period(&said, event, *period)
@@ -567,21 +565,26 @@ impl Speaker {
                 format!("{} {words}", tone.is_so(test, subject.person(), no)?)
             }
             ObjectTest::ChosenName => format!("{} le nom choisi", verb("have")?),
-            ObjectTest::SameNameAs(_) => {
-                let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
-                format!("{} {}", verb("have")?, words.trim_start_matches("ayant "))
+            ObjectTest::SameNameAs(other) => {
+                format!("{} le même nom que {}", verb("have")?, self.objects(other)?.tonic())
             }
             // « qui cible une créature » without its « qui ».
             test if tone == Tone::Fact && !no => {
-                let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
-                match words.strip_prefix("qui ") {
-                    Some(predicate) => predicate.to_owned(),
-                    None => return unsayable("this test as a condition"),
-                }
+                let place = NounSetting::Plain;
+                let words = super::attribute::property(self, test, subject.gender, subject.number, place)?;
+                words.predicate().map_or_else(|| unsayable("this test as a condition"), Ok)?
             }
             _ => return unsayable("this test as a condition"),
         };
         Ok(format!("{} {predicate}", subject.text))
+    }
+
+    /// What has happened, without its time: « vous avez lancé un sort ».
+    pub(super) fn happened(&mut self, event: &Event) -> Said {
+        match self.was_cast(event)?.map_or_else(|| self.cast_both(event), |said| Ok(Some(said)))? {
+            Some(cast) => Ok(cast),
+            None => self.fact(event, Voice::Past),
+        }
     }
 
     /// A clause about an event, with « ne » where it speaks of « aucun »: « ce joueur n'a lancé aucun sort ».

@@ -647,17 +647,7 @@ impl Speaker {
                     super::noun::supertype_word(crate::ir::Supertype::Legendary, subject.gender, subject.number)?;
                 format!("{} {legendary}", mood.negated("be")?)
             }
-            Change::Define { .. }
-            | Change::Control(_)
-            | Change::MaximumHandSize(Some(_))
-            | Change::HandSizeChange { .. }
-            | Change::Triggering(..)
-            | Change::PlayWithTopRevealed
-            | Change::DamageCantBePrevented
-            | Change::DoesntRemove(_)
-            | Change::MayAssignAsUnblocked
-            | Change::NoLegendRule
-            | Change::Step(_) => return unsayable("this change"),
+            _ => return unsayable("this change"),
         })
     }
 
@@ -688,12 +678,7 @@ impl Speaker {
                 format!("jusqu'à ce que {}", self.event(event, super::event::Voice::Until)?)
             }
             Duration::DuringNextTurnOf(players) => self.next_turn(("pendant le", "pendant"), players)?,
-            Duration::TurnsWith(event) => {
-                let (event, period) = (event.clone(), crate::ir::Period::ThisTurn);
-                let happened = Condition::Happened { event, period, at_least: None, said: crate::ir::Style::default() };
-                let happened = self.condition(&happened, Tone::Fact)?;
-                format!("pendant chaque tour où {}", happened.strip_suffix(" ce tour-ci").unwrap_or(&happened))
-            }
+            Duration::TurnsWith(event) => format!("pendant chaque tour où {}", self.happened(event)?),
             Duration::RestOfGame => "pour le reste de la partie".into(),
             Duration::EndOfCombat => "jusqu'à la fin de le combat".into(),
             Duration::UntilStep { step, of } => {

@@ -4,6 +4,7 @@ use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix, is_noun, nouns, on_it, shared_noun};
 use super::noun::adjective_words;
 use super::object::NounSetting;
+use super::property::Property;
 use super::words::{Mood, Np, Person, a};
 use crate::ir::ObjectTest;
 use crate::lex::lexicon::{Gender, Number};
@@ -38,25 +39,24 @@ pub(super) fn denied(clause: &str, word: &str) -> Said {
     };
     // « ce joueur vous a attaqué », « vous vous êtes défaussé »: the pronoun stands at the verb.
     let object = at > 1 && words[at - 1] == "vous" && matches!(words[at], "a" | "ont" | "êtes");
-    let (before, after) = (words[..at - usize::from(object)].join(" "), &words[at + 1..]);
+    let (before, after) = (&words[..at - usize::from(object)], &words[at + 1..]);
     let verb = match words[at] {
         "l'avez" => "ne l'avez",
         verb if object => &format!("ne vous {verb}"),
         verb => &format!("ne {verb}"),
     };
+    let verb = format!("{verb}{word}");
+    let mut said: Vec<&str> = before.iter().copied().chain([verb.as_str()]).collect();
     // « pas de sort », behind the participle or the verb itself.
     let article = after.iter().take(2).position(|word| matches!(*word, "un" | "une" | "des"));
-    let mut rest: Vec<&str> = after.to_vec();
-    if let Some(at) = article {
-        rest[at] = "de";
-    }
-    Ok(format!("{before} {verb}{word} {}", rest.join(" ")))
+    said.extend(after.iter().enumerate().map(|(at, word)| if Some(at) == article { "de" } else { word }));
+    Ok(said.join(" "))
 }
 
 /// What is not so, behind its noun: « qui n'est pas engagée », « sans le vol », « non choisie de cette manière ».
-pub(super) fn denied_test(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number) -> Said {
+pub(super) fn denied_test(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number) -> Said<Property> {
     let are = if number == Number::Plural { "ne sont" } else { "n'est" };
-    Ok(match test {
+    let said: String = match test {
         ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", true)?),
         ObjectTest::Parity { of, even: None } => {
             format!("sans {} de la nature choisie", characteristic_word(*of).0)
@@ -69,7 +69,10 @@ pub(super) fn denied_test(say: &mut Speaker, test: &ObjectTest, gender: Gender, 
             format!("sans {}", super::words::list(&names, "ou"))
         }
         ObjectTest::Named(name) => {
-            format!("qui {are} pas {} {name}", super::words::participle("call", gender, number)?)
+            return Ok(Property::who(format!(
+                "{are} pas {} {name}",
+                super::words::participle("call", gender, number)?
+            )));
         }
         ObjectTest::CastFrom { zone, of } => {
             format!("depuis autre part que {}", say.zone(*zone, of.as_ref())?)
@@ -77,28 +80,28 @@ pub(super) fn denied_test(say: &mut Speaker, test: &ObjectTest, gender: Gender, 
         ObjectTest::HasCounter { at_least: 1, kind } => {
             format!("sans marqueur{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
         }
-        ObjectTest::ManaAbility if number == Number::Plural => "qui ne sont pas des capacités de mana".into(),
-        ObjectTest::ManaAbility => "qui n'est pas une capacité de mana".into(),
+        ObjectTest::ManaAbility if number == Number::Plural => {
+            return Ok(Property::who("ne sont pas des capacités de mana"));
+        }
+        ObjectTest::ManaAbility => return Ok(Property::who("n'est pas une capacité de mana")),
         ObjectTest::OwnedBy(players) => format!("que {}", say.clause(players, "own", true)?),
         ObjectTest::Colourless => match number {
-            Number::Singular => "qui a au moins une couleur".into(),
-            Number::Plural => "qui ont au moins une couleur".into(),
+            Number::Singular => return Ok(Property::who("a au moins une couleur")),
+            Number::Plural => return Ok(Property::who("ont au moins une couleur")),
         },
         ObjectTest::Subtype(subtype) => {
             let noun = super::noun::subtype_noun(*subtype, number)?;
             match number {
-                Number::Singular => format!("qui n'est pas {} {}", a(noun.gender), noun.text),
-                Number::Plural => format!("qui ne sont pas des {}", noun.text),
+                Number::Singular => return Ok(Property::who(format!("n'est pas {} {}", a(noun.gender), noun.text))),
+                Number::Plural => return Ok(Property::who(format!("ne sont pas des {}", noun.text))),
             }
         }
         ObjectTest::InZone { zone, of } => {
-            format!("qui {are} pas {}", say.in_zone(*zone, of.as_ref(), NounSetting::Plain)?)
+            return Ok(Property::who(format!("{are} pas {}", say.in_zone(*zone, of.as_ref(), NounSetting::Plain)?)));
         }
-        ObjectTest::ChosenType => {
-            format!("qui {are} pas de le type choisi")
-        }
+        ObjectTest::ChosenType => return Ok(Property::who(format!("{are} pas de le type choisi"))),
         ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => {
-            format!("qui {are} pas {}", nouns(tests, *join, number)?)
+            return Ok(Property::who(format!("{are} pas {}", nouns(tests, *join, number)?)));
         }
         adjective @ (ObjectTest::Tapped
         | ObjectTest::Attacking
@@ -109,27 +112,30 @@ pub(super) fn denied_test(say: &mut Speaker, test: &ObjectTest, gender: Gender, 
         | ObjectTest::Supertype(_)
         | ObjectTest::Colour(_)
         | ObjectTest::AnyOf(..)) => {
-            format!("qui {are} pas {}", adjective_words(adjective, gender, number)?)
+            return Ok(Property::who(format!("{are} pas {}", adjective_words(adjective, gender, number)?)));
         }
-        ObjectTest::Did(event, period) => not_done(&say.did(event, *period, &Np::pronoun(gender, number))?)?,
+        ObjectTest::Did(event, period) => {
+            let did = say.did(event, *period, &Np::pronoun(gender, number))?;
+            return Ok(Property { rest: not_done(&did.rest)?, ..did });
+        }
         ObjectTest::SameNameAs(other) => {
             let have = if number == Number::Plural { "n'ont" } else { "n'a" };
-            format!("qui {have} pas le même nom que {}", say.objects(other)?.tonic())
+            return Ok(Property::who(format!("{have} pas le même nom que {}", say.objects(other)?.tonic())));
         }
         // « une carte de terrain qui ne partage pas un type de terrain avec un terrain que vous contrôlez »
         ObjectTest::Shares(shared, other) => {
             let share = Mood::Indicative(Person::Third(number)).negated("share")?;
             let (word, gender) = shared_noun(*shared);
-            format!("qui {share} {} {word} avec {}", a(gender), say.objects(other)?.tonic())
+            return Ok(Property::who(format!("{share} {} {word} avec {}", a(gender), say.objects(other)?.tonic())));
         }
         ObjectTest::ColourCount(count) => {
             let verb = |id: &str| Mood::Indicative(Person::Third(number)).negated(id);
             match count {
-                5 => format!("qui {} de toutes les couleurs", verb("be")?),
-                1 => format!("qui {} exactement une couleur", verb("have")?),
+                5 => return Ok(Property::who(format!("{} de toutes les couleurs", verb("be")?))),
+                1 => return Ok(Property::who(format!("{} exactement une couleur", verb("have")?))),
                 count => {
                     let count = super::words::number(*count, Gender::Feminine);
-                    format!("qui {} exactement {count} couleurs", verb("have")?)
+                    return Ok(Property::who(format!("{} exactement {count} couleurs", verb("have")?)));
                 }
             }
         }
@@ -137,5 +143,6 @@ pub(super) fn denied_test(say: &mut Speaker, test: &ObjectTest, gender: Gender, 
             format!("non {} de cette manière", super::words::agreeing(*done, gender, number)?)
         }
         _ => return unsayable("such a test denied"),
-    })
+    };
+    Ok(said.into())
 }

@@ -1,7 +1,7 @@
 //! Effects: instructions joined to sentences.
 
 use super::Speaker;
-use super::elision::{CLOSING, QUOTED_STOP};
+use super::elision::CLOSING;
 use super::tone::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
@@ -10,16 +10,14 @@ use crate::ir::{
     ObjectFilter, Objects, PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord,
     Unchosen,
 };
+use crate::lex::Language;
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, pieces, unsayable};
 
 /// The text with a full stop, unless it ends with one already.
 pub fn closed(text: &str) -> String {
-    let end = text.trim_end_matches(['»', ' ']);
-    match end.ends_with(['.', '!', QUOTED_STOP]) {
-        true => text.to_owned(),
-        false => format!("{text}."),
-    }
+    let last = text.chars().rev().find(|last| !matches!(last, '»' | ' '));
+    if matches!(last, Some('.' | '!')) { text.to_owned() } else { format!("{text}.") }
 }
 
 /// Members of a list that each have a determiner of their own.
@@ -29,6 +27,18 @@ fn said_alone(member: &Objects) -> bool {
         Objects::Some { count: Count::All(Style(AllWord::Each | AllWord::Every | AllWord::Any)) | Count::One, .. }
             | Objects::Target { .. }
     )
+}
+
+/// The one token that you create, and no more.
+fn one_created(effect: &Effect) -> Option<&crate::ir::Token> {
+    match effect.only()? {
+        InstructionKind::Do {
+            who: Players::You,
+            stated: Style(false),
+            action: Action::Create { count: Quantity::Number(1), token, x: None },
+        } => Some(token),
+        _ => None,
+    }
 }
 
 /// Damage that a source deals (120).
@@ -43,22 +53,6 @@ struct Damage<'e> {
     each: bool,
     /// « inflige aussi »: besides what was dealt before.
     also: bool,
-}
-
-/// « Jusqu'à la fin de votre prochain tour, vous pouvez jouer cette carte »: the time that is said first, and what may be
-/// done in it.
-fn permitted_first(effect: &Effect) -> Option<(crate::ir::Duration, Effect)> {
-    let mut effect = effect.clone();
-    let [only] = effect.steps.as_mut_slice() else { return None };
-    let InstructionKind::Do { action, .. } = &mut only.what else { return None };
-    match action {
-        Action::Play { duration, duration_first: Style(true), .. }
-        | Action::Cast { duration, duration_first: Style(true), .. } => {
-            let first = duration.take()?;
-            Some((first, effect))
-        }
-        _ => None,
-    }
 }
 
 /// Whether a recipient is one target, a player or an object.
@@ -384,14 +378,15 @@ impl Speaker {
             }
             InstructionKind::Either { who, options, villainous } => {
                 let mut said = Vec::new();
-                for option in options {
-                    said.push(self.sentences(option)?);
+                // « créez un jeton Nourriture ou un jeton Trésor »
+                let created: Option<Vec<_>> = options.iter().map(one_created).collect();
+                for (at, option) in options.iter().enumerate() {
+                    said.push(match &created {
+                        Some(created) if at > 0 => self.created(&Quantity::Number(1), created[at], None)?,
+                        _ => self.sentences(option)?,
+                    });
                 }
                 match villainous {
-                    // « créez un jeton Nourriture ou un jeton Trésor »
-                    false if said.iter().all(|option| option.starts_with("créez un")) => {
-                        super::words::list(&said, "ou").replace(" créez un", " un")
-                    }
                     false => super::words::list(&said, "ou"),
                     true => {
                         let who = self.players(who)?.text;
@@ -439,11 +434,12 @@ impl Speaker {
     }
 
     fn may(&mut self, who: &Players, effect: &Effect) -> Said {
-        if let Some((duration, effect)) = permitted_first(effect) {
+        if let Some((duration, effect)) = pieces::permitted_first(effect) {
             return Ok(format!("{}, {}", self.duration(&duration)?, self.may(who, &effect)?));
         }
         let subject = self.players(who)?;
-        let can = Mood::Indicative(subject.person()).say("be_able")?;
+        let instead = if std::mem::take(&mut self.offered_instead) { " à la place" } else { "" };
+        let can = format!("{}{instead}", Mood::Indicative(subject.person()).say("be_able")?);
         let mut done = String::new();
         for (at, step) in effect.steps.iter().enumerate() {
             // What belongs to the same choice in a sentence of its own: « Si vous faites ainsi, mélangez. »
@@ -483,12 +479,14 @@ impl Speaker {
             InstructionKind::Either { who: Players::You, options, villainous: false } if *who == Players::You => {
                 let mut said = Vec::new();
                 for option in options {
-                    let Some(InstructionKind::Do { action: action @ Action::Create { .. }, .. }) = option.only() else {
-                        return unsayable("such a choice that a player may make");
-                    };
-                    said.push(self.infinitive(action, subject.person())?);
+                    said.push(match option.only() {
+                        Some(InstructionKind::Do { action: Action::Create { count, token, x }, .. }) => {
+                            self.created(count, token, x.as_ref())?
+                        }
+                        _ => return unsayable("such a choice that a player may make"),
+                    });
                 }
-                super::words::list(&said, "ou").replace(" ou créer ", " ou ")
+                format!("{} {}", Mood::Infinitive(subject.person()).say("create")?, super::words::list(&said, "ou"))
             }
             // « un adversaire ciblé peut vous faire piocher une carte »
             InstructionKind::Do {
@@ -677,11 +675,7 @@ impl Speaker {
                 Recipient::Player(Players::Target { filter: PlayerFilter::Any, .. }) => "joueur".to_owned(),
                 Recipient::Player(Players::Target { filter: PlayerFilter::Opponent(_), .. }) => "adversaire".to_owned(),
                 Recipient::Objects(Objects::Target { filter, .. }) => self.bare(filter, Number::Singular)?.text,
-                Recipient::AnyTarget { .. }
-                | Recipient::Attacked(_)
-                | Recipient::Player(_)
-                | Recipient::Objects(_)
-                | Recipient::Either(..) => {
+                _ => {
                     return unsayable("such a target among others");
                 }
             });
@@ -769,18 +763,12 @@ impl Speaker {
         {
             return Ok(format!("à {}", self.event(event, super::event::Voice::Happens)?));
         }
-        let word = match word {
-            TriggerWord::When => "quand",
-            TriggerWord::Whenever | TriggerWord::At => "à chaque fois que",
-        };
-        self.whenever = word != "quand";
+        self.when = word == TriggerWord::When;
+        self.whenever = !self.when;
+        let word = if self.when { "quand" } else { "à chaque fois que" };
         let clause = self.event(event, super::event::Voice::Happens);
-        self.whenever = false;
-        let clause = clause?;
-        Ok(match word {
-            "quand" => format!("quand {}", clause.replace(" ou que ", " ou quand ")),
-            word => format!("{word} {clause}"),
-        })
+        (self.when, self.whenever) = (false, false);
+        Ok(format!("{word} {}", clause?))
     }
 
     fn modal(&mut self, modal: &Modal) -> Said {
@@ -816,7 +804,7 @@ impl Speaker {
         for mode in modes {
             *self = Speaker { pointing: before.pointing.without_pronouns(), ..before.clone() };
             let name = match &mode.name.0 {
-                Some(name) => format!("{} — ", super::ability::label(name)),
+                Some(name) => format!("{} — ", crate::label(name, Language::French)),
                 None => String::new(),
             };
             let cost = match &mode.cost {

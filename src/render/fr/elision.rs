@@ -9,9 +9,6 @@ pub const PRONOUN: char = '\u{1}';
 /// Behind an apposition, which is closed by a comma where its sentence goes on: « une cible, créature ou véhicule, acquiert ».
 pub const CLOSING: char = '\u{2}';
 
-/// The full stop of a quotation, which is not said where its sentence goes on: « a « Cette créature a le vol » et attaque ».
-pub const QUOTED_STOP: char = '\u{3}';
-
 /// Puts contractions and elisions in place. `name` is what stands for the card's name.
 pub fn elide(text: &str, name: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -38,13 +35,14 @@ pub fn elide(text: &str, name: &str) -> String {
             }
         }
     }
-    if out.contains([PRONOUN, CLOSING, QUOTED_STOP]) {
+    if out.contains([PRONOUN, CLOSING, '»']) {
         out = punctuated(&out);
     }
     out
 }
 
-/// The text without its marks, and with the commas and full stops that they ask for.
+/// The text without its marks, with the commas that they ask for, and without the full stop of a quotation where its sentence
+/// goes on: « a « Cette créature a le vol » et attaque ».
 fn punctuated(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut characters = text.chars().peekable();
@@ -58,17 +56,15 @@ fn punctuated(text: &str) -> String {
                     out.push(',');
                 }
             }
-            QUOTED_STOP => {
-                let behind = characters.clone().find(|next| !matches!(*next, ' ' | '»' | QUOTED_STOP));
+            // The stop of a quotation ends the sentence around it, too.
+            '.' if out.ends_with('»') && out.chars().rev().find(|last| !matches!(last, ' ' | '»')) == Some('.') => {}
+            '.' if characters.clone().take(2).eq([' ', '»']) => {
+                let behind = characters.clone().find(|next| !matches!(*next, ' ' | '»'));
                 let goes_on = behind.is_some_and(|next| next.is_lowercase() || matches!(next, ',' | PRONOUN));
-                // The stop of a quotation within this one ends both.
-                let ended = out.trim_end_matches([' ', '»']).ends_with('.');
-                if !goes_on && !ended {
+                if !goes_on {
                     out.push('.');
                 }
             }
-            // The stop of a quotation ends the sentence around it, too.
-            '.' if out.ends_with('»') && out.trim_end_matches([' ', '»']).ends_with('.') => {}
             character => out.push(character),
         }
     }
@@ -159,11 +155,11 @@ mod tests {
             ("une cible, elfe ou ours\u{2}. Fin", "une cible, elfe ou ours. Fin"),
             ("une cible, elfe ou ours\u{2}, fin", "une cible, elfe ou ours, fin"),
             ("une cible, elfe ou ours\u{2} attaque", "une cible, elfe ou ours, attaque"),
-            ("a « Piochez\u{3} » et attaque", "a « Piochez » et attaque"),
-            ("a « Piochez\u{3} » Elle attaque", "a « Piochez. » Elle attaque"),
-            ("a « Piochez\u{3} ». Elle attaque", "a « Piochez. » Elle attaque"),
-            ("a « Piochez\u{3} »\nVol", "a « Piochez. »\nVol"),
-            ("a « Créez-en un avec « Piochez\u{3} »\u{3} »", "a « Créez-en un avec « Piochez. » »"),
+            ("a « Piochez. » et attaque", "a « Piochez » et attaque"),
+            ("a « Piochez. » Elle attaque", "a « Piochez. » Elle attaque"),
+            ("a « Piochez. ». Elle attaque", "a « Piochez. » Elle attaque"),
+            ("a « Piochez. »\nVol", "a « Piochez. »\nVol"),
+            ("a « Créez-en un avec « Piochez. ». »", "a « Créez-en un avec « Piochez. » »"),
         ];
         for (text, expected) in cases {
             assert_eq!(elide(text, "Oriane").replace('~', "Oriane"), expected);

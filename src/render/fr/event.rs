@@ -1,13 +1,14 @@
 //! Events as clauses: « une créature meurt », « vous lancez un sort ».
 
 use super::Speaker;
-use super::past::past_verb;
+use super::frames::perfect;
+use super::past::is_said_in_past;
 use super::words::{Mood, Np, ordinal, participle};
 use crate::frames::{self, Subject};
 use crate::ir::{
     AmountOf, Antecedent, AttackTarget, Comparison, Condition, Count1, CounterBearer, CounterKind, DamageKind,
-    DiesWord, DrawCount, Event, EventJoin, Mention, ObjectTest, Objects, Origin, Players, Quantity, Recipient, Step,
-    StepOwner, Style, TestWording, TriggerWord, Zone,
+    DiesWord, DrawCount, Event, EventJoin, Join, Mention, ObjectTest, Objects, Origin, Players, Quantity, Recipient,
+    Step, StepOwner, Style, TestWording, TriggerWord, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -45,7 +46,8 @@ impl Speaker {
                 self.event(attacks, voice).map(|attacked| format!("{attacked} ou bloqué"))
             }
             Event::AnyOf(events, _) if let Some(one) = crate::pieces::you_or_target(events) => {
-                self.event(one, voice).map(|said| format!("vous ou que {said}"))
+                let or = if self.when { "ou quand" } else { "ou que" };
+                self.event(one, voice).map(|said| format!("vous {or} {said}"))
             }
             Event::AnyOf(events, join) => self.any_of(events, join.0, voice),
             Event::CountersPut { who: None, count, kind, on } => self.counters_put(*count, kind.as_ref(), on, voice),
@@ -67,14 +69,12 @@ impl Speaker {
                 self.event(event, voice).map(|event| format!("{event} pour la première fois à chaque tour"))
             }
             Event::During { event, turn_of, each } => {
-                let said = self.event(event, voice);
-                let turn = self.turn_of_event(turn_of, each.0);
                 // « votre premier sort pendant le tour de chaque adversaire » is the first of each of these turns.
-                let is_nth = matches!(**event, Event::Casts { ordinal: Some(_), .. });
-                said.and_then(|said| {
-                    let once = said.strip_suffix(" à chaque tour").filter(|_| is_nth).unwrap_or(&said);
-                    Ok(format!("{once} pendant {}", turn?))
-                })
+                self.of_turns = true;
+                let said = self.event(event, voice);
+                self.of_turns = false;
+                let turn = self.turn_of_event(turn_of, each.0);
+                said.and_then(|said| Ok(format!("{said} pendant {}", turn?)))
             }
             Event::While { event, condition } if let Condition::During(step) = &**condition => {
                 let event = self.event(event, voice);
@@ -175,7 +175,7 @@ impl Speaker {
         let by = self.objects(by)?;
         let force = Mood::Indicative(by.person()).say("force")?;
         let who = self.players(who)?;
-        let done = self.verb_phrase(event, &who, Mood::Infinitive(who.person()))?;
+        let done = self.verb_phrase(event, &who, Mood::Infinitive(who.person()), false)?;
         Ok(match who.is_noun() {
             true => by.does(&format!("{force} {} à {done}", who.text)),
             false => by.does(&format!("{} {force} à {done}", who.dative())),
@@ -280,7 +280,8 @@ impl Speaker {
                 _ => {
                     let np = self.event_subject(&subject)?;
                     let clause = np.does(&self.predicate(event, &np, voice)?);
-                    text = if text.is_empty() { clause } else { format!("{text} ou que {clause}") };
+                    let or = if self.when { "ou quand" } else { "ou que" };
+                    text = if text.is_empty() { clause } else { format!("{text} {or} {clause}") };
                     last = Some((subject, np));
                 }
             }
@@ -295,14 +296,13 @@ impl Speaker {
         }
         Ok(match events {
             [
-                casts @ Event::Casts { who, spell, ordinal: None, from: None, voice: _ },
+                Event::Casts { who, spell, ordinal: None, from: None, voice: _ },
                 Event::Copies { who: by, spell: copied },
             ] if who == by && spell == copied => {
                 let np = self.players(who)?;
                 let mood = Mood::Indicative(np.person());
                 let (cast, copy) = (mood.say("cast")?, mood.say("copy")?);
-                let text = self.predicate(casts, &np, voice)?;
-                Some(np.does(&text.replacen(cast, &format!("{cast} ou {copy}"), 1)))
+                Some(np.does(&mood.with_form(&format!("{cast} ou {copy}"), &self.objects(spell)?)?))
             }
             [Event::Cycles { who, what }, discards @ Event::Discards { who: by, what: discarded }]
                 if who == by && what == discarded =>
@@ -318,8 +318,21 @@ impl Speaker {
 
     /// What something becomes the target of, behind « de »: « un sort ou d'une capacité ».
     pub(super) fn target_of(&mut self, of: &Objects) -> Said {
-        let of = self.second(of)?.tonic().to_owned();
-        Ok(of.replace(" ou un ", " ou de un ").replace(" ou une ", " ou de une "))
+        let members = match of {
+            Objects::Union(members, Join::Or) => members,
+            one => {
+                self.of_each = true;
+                let of = self.second(one);
+                self.of_each = false;
+                return Ok(of?.tonic().to_owned());
+            }
+        };
+        let mut said = Vec::with_capacity(members.len());
+        for (at, member) in members.iter().enumerate() {
+            let of = if at > 0 { "de " } else { "" };
+            said.push(format!("{of}{}", self.second(member)?.tonic()));
+        }
+        Ok(super::words::list(&said, "ou"))
     }
 
     fn event_subject(&mut self, subject: &Subject<'_>) -> Said<Np> {
@@ -369,7 +382,7 @@ impl Speaker {
             Voice::Until => Mood::Subjunctive(subject.person()),
             Voice::Past => return self.past_predicate(event, subject),
         };
-        let said = self.verb_phrase(event, subject, mood)?;
+        let said = self.verb_phrase(event, subject, mood, false)?;
         Ok(match voice {
             Voice::Happens | Voice::Until => said,
             Voice::Would => {
@@ -394,59 +407,36 @@ impl Speaker {
 
     /// The clause in the perfect: its verb, which is said in one word, becomes an auxiliary and a participle.
     pub fn past_predicate(&mut self, event: &Event, subject: &Np) -> Said {
-        if let Some(said) = self.framed_event(event, subject, Mood::Indicative(subject.person()), true)? {
+        let present = Mood::Indicative(subject.person());
+        if let Some(said) = self.framed_event(event, subject, present, true)? {
             return Ok(said);
         }
-        if let Event::IsDealtDamage { what: _, kind, by } = event {
-            let have = Mood::Indicative(subject.person()).say("have")?;
-            let by = match by {
-                Some(by) => format!(" {}", self.of_second(by)?),
-                None => String::new(),
-            };
-            return Ok(format!("{have} subi {}{by}", self.damage_words(*kind)?));
-        }
-        if is_passive(event) {
-            let present = Mood::Indicative(subject.person());
-            let said = self.verb_phrase(event, subject, present)?;
-            let (be, have) = (present.say("be")?, present.say("have")?);
-            return Ok(said.replacen(be, &format!("{have} été"), 1));
-        }
-        let Some((verb, auxiliary)) = past_verb(event) else { return unsayable("this event in the past") };
-        let present = Mood::Indicative(subject.person());
-        // « un artefact est arrivé sur le champ de bataille sous votre contrôle ce tour-ci »
-        if let Event::Enters { what, under, from: None } = event
-            && let Some(players) = under.clone().or_else(|| apart_from_control(what).1)
-        {
-            let entered = participle(verb, subject.gender, subject.participle_number())?;
-            let under = self.under(&players)?;
-            return Ok(format!("{} {entered} sur le champ de bataille {under}", present.say("be")?));
-        }
-        let said = self.verb_phrase(event, subject, present)?;
-        let form = present.say(verb)?;
-        let have = present.say(auxiliary)?;
-        let participle = match auxiliary {
-            "be" => participle(verb, subject.gender, subject.participle_number())?,
-            _ => participle(verb, Gender::Masculine, Number::Singular)?,
-        };
-        match said.contains(form) {
-            true => Ok(said.replacen(form, &format!("{have} {participle}"), 1)),
+        match is_said_in_past(event) {
+            true => self.verb_phrase(event, subject, present, true),
             false => unsayable("this event in the past"),
         }
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "the words of other events are frames'")]
-    fn verb_phrase(&mut self, event: &Event, subject: &Np, mood: Mood) -> Said {
-        if let Some(said) = self.framed_event(event, subject, mood, false)? {
+    fn verb_phrase(&mut self, event: &Event, subject: &Np, mood: Mood, past: bool) -> Said {
+        if let Some(said) = self.framed_event(event, subject, mood, past)? {
             return Ok(said);
         }
-        let be = |done: &str| -> Said { Ok(format!("{} {done}", mood.say("be")?)) };
+        let say = |verb: &str| {
+            if past { perfect(subject, verb, matches!(verb, "enter" | "die")) } else { Ok(mood.say(verb)?.to_owned()) }
+        };
+        let be = |done: &str| -> Said {
+            Ok(if past { format!("{} été {done}", mood.say("have")?) } else { format!("{} {done}", mood.say("be")?) })
+        };
         let agreeing = |verb: &str| participle(verb, subject.gender, subject.participle_number());
         Ok(match event {
             Event::Enters { what, under, from } => {
-                let mut text = mood.say("enter")?.to_owned();
+                let mut text = say("enter")?;
                 let control = apart_from_control(what).1;
                 if let Some(players) = under.as_ref().or(control.as_ref()) {
-                    text = format!("{text} {}", self.under(players)?);
+                    // « un artefact est arrivé sur le champ de bataille sous votre contrôle ce tour-ci »
+                    let place = if past && from.is_none() { " sur le champ de bataille" } else { "" };
+                    text = format!("{text}{place} {}", self.under(players)?);
                 }
                 match from {
                     Some(origin) => format!("{text} {}", self.origin(origin, subject)?),
@@ -454,15 +444,15 @@ impl Speaker {
                 }
             }
             Event::Dies { what, said: Style(DiesWord::Dies) } => match apart_from_control(what).1 {
-                Some(players) => format!("{} {}", mood.say("die")?, self.under(&players)?),
-                None => mood.say("die")?.to_owned(),
+                Some(players) => format!("{} {}", say("die")?, self.under(&players)?),
+                None => say("die")?,
             },
             Event::Dies { what: _, said: Style(DiesWord::PutIntoGraveyard) } => {
                 format!("{} dans un cimetière depuis le champ de bataille", be(agreeing("put")?)?)
             }
             Event::Leaves { what, zone, of, alive } => {
                 let alive = if *alive { " sans mourir" } else { "" };
-                let text = format!("{} {}{alive}", mood.say("leave")?, self.zone(*zone, of.as_ref())?);
+                let text = format!("{} {}{alive}", say("leave")?, self.zone(*zone, of.as_ref())?);
                 match apart_from_control(what).1 {
                     Some(players) => format!("{text} {}", self.under(&players)?),
                     None => text,
@@ -482,12 +472,12 @@ impl Speaker {
             }
             Event::Attacks { voice: Style(crate::ir::Voice::Passive), .. } => be(agreeing("attack")?)?,
             Event::Attacks { what: _, whom, alone, voice: _ } => {
-                let verb = mood.say("attack")?;
+                let verb = say("attack")?;
                 let alone = match alone {
                     true => format!(" {}", super::words::adjective("alone", subject.gender, subject.number)?),
                     false => String::new(),
                 };
-                self.attack(verb, &alone, whom.as_ref())?
+                self.attack(&verb, &alone, whom.as_ref())?
             }
             Event::PlayerAttacks { who: _, with, whom } => {
                 let with = match with {
@@ -497,13 +487,13 @@ impl Speaker {
                 match whom {
                     // « attaque le joueur enchanté avec au moins une créature »
                     Some(AttackTarget::Player(_) | AttackTarget::Permanent(_)) => {
-                        format!("{}{with}", self.attack(mood.say("attack")?, "", whom.as_ref())?)
+                        format!("{}{with}", self.attack(&say("attack")?, "", whom.as_ref())?)
                     }
-                    _ => self.attack(mood.say("attack")?, &with, whom.as_ref())?,
+                    _ => self.attack(&say("attack")?, &with, whom.as_ref())?,
                 }
             }
             Event::DealsDamage { source: _, kind, to } => {
-                let verb = format!("{} {}", mood.say("deal")?, self.damage_words(*kind)?);
+                let verb = format!("{} {}", say("deal")?, self.damage_words(*kind)?);
                 match to {
                     None => verb,
                     Some(Recipient::Player(Players::You)) => format!("vous {verb}"),
@@ -514,14 +504,15 @@ impl Speaker {
                 }
             }
             Event::IsDealtDamage { what: _, kind, by } => {
-                let text = format!("{} {}", mood.say("suffer")?, self.damage_words(*kind)?);
+                let text = format!("{} {}", say("suffer")?, self.damage_words(*kind)?);
                 match by {
+                    Some(by) if past => format!("{text} {}", self.of_second(by)?),
                     Some(by) => format!("{text} de {}", self.second(by)?.tonic()),
                     None => text,
                 }
             }
             Event::Casts { who: _, spell, ordinal: None, from, voice: _ } => {
-                let text = mood.with_object("cast", &self.objects(spell)?)?;
+                let text = mood.with_form(&say("cast")?, &self.objects(spell)?)?;
                 match from {
                     Some(origin) => format!("{text} {}", self.origin(origin, subject)?),
                     None => text,
@@ -532,10 +523,11 @@ impl Speaker {
                 let spell = self.bare(filter, Number::Singular)?;
                 self.said.push((Antecedent::Event, spell.gender, spell.number));
                 let own = subject.own(spell.gender, Number::Singular, false);
-                format!("{} {own} {} {} à chaque tour", mood.say("cast")?, ordinal(nth.0, spell.gender)?, spell.text)
+                let each = if self.of_turns { "" } else { " à chaque tour" };
+                format!("{} {own} {} {}{each}", say("cast")?, ordinal(nth.0, spell.gender)?, spell.text)
             }
             Event::Draws { who: _, count, ordinal: nth, except_first } => {
-                let verb = mood.say("draw")?;
+                let verb = say("draw")?;
                 let except = match (except_first, subject.form) {
                     (false, _) => String::new(),
                     (true, super::words::Form::You) => {
@@ -561,7 +553,7 @@ impl Speaker {
                 }
             }
             Event::Plays { who: _, what, from } => {
-                let text = mood.with_object("play", &self.objects(what)?)?;
+                let text = mood.with_form(&say("play")?, &self.objects(what)?)?;
                 match from {
                     Some(origin) => format!("{text} {}", self.origin(origin, subject)?),
                     None => text,
@@ -569,26 +561,26 @@ impl Speaker {
             }
             Event::GetsCounters { who: _, kind, count } => {
                 let kind = super::attribute::counter_kind(self, kind)?;
-                format!("{} {} marqueur {kind}", mood.say("get")?, one_or_more(*count))
+                format!("{} {} marqueur {kind}", say("get")?, one_or_more(*count))
             }
             Event::ObjectAction { what: _, action, on: None } if action.id() == "mutate" => {
-                format!("{} une mutation", mood.say("suffer")?)
+                format!("{} une mutation", say("suffer")?)
             }
             Event::ObjectAction { what: _, action, on } if action.id() == "fight" => match on {
                 Some(on) => format!("{} contre {}", mood.reflexive("fight")?, self.second(on)?.tonic()),
                 None => mood.reflexive("fight")?,
             },
             Event::ObjectAction { what: _, action, on } => match on {
-                Some(on) => mood.with_object(action.id(), &self.second(on)?)?,
-                None => mood.say(action.id())?.to_owned(),
+                Some(on) => mood.with_form(&say(action.id())?, &self.second(on)?)?,
+                None => say(action.id())?,
             },
             Event::SpendsMana { who: _, on, voice: Style(crate::ir::Voice::Active) } => {
                 let one = &mut |one: &Objects| self.objects(one).map(|np| np.text);
                 let uses = crate::en::mana_uses(on, "lancer", "activer", one)?;
-                format!("{} ce mana pour {}", mood.say("spend")?, uses.join(" ou "))
+                format!("{} ce mana pour {}", say("spend")?, uses.join(" ou "))
             }
             Event::TurnsFaceUp { who: _, what } => {
-                format!("{} face visible", mood.with_object("turn", &self.objects(what)?)?)
+                format!("{} face visible", mood.with_form(&say("turn")?, &self.objects(what)?)?)
             }
             _ => return unsayable("this event"),
         })
@@ -721,13 +713,7 @@ fn apart_from_control(objects: &Objects) -> (Objects, Option<Players>) {
             let members: Vec<Objects> = apart.into_iter().map(|(member, _)| member).collect();
             (Objects::Union(members.into(), *join), under)
         }
-        Objects::Ref(_)
-        | Objects::Target { .. }
-        | Objects::TopOfLibrary { .. }
-        | Objects::TopOfGraveyard { .. }
-        | Objects::Among { .. }
-        | Objects::Rest(..)
-        | Objects::AllIn { .. } => (objects.clone(), None),
+        _ => (objects.clone(), None),
     }
 }
 
@@ -736,16 +722,6 @@ pub(super) fn one_or_more(count: Count1) -> &'static str {
         Count1::One => "un",
         Count1::OneOrMore => "au moins un",
     }
-}
-
-/// Whether an event's clause is one of « être »: « est mise dans un cimetière ».
-fn is_passive(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::PutInto { .. }
-            | Event::Attacks { voice: Style(crate::ir::Voice::Passive), .. }
-            | Event::Dies { said: Style(DiesWord::PutIntoGraveyard), .. }
-    )
 }
 
 fn damage(kind: DamageKind) -> (&'static str, &'static str) {

@@ -140,7 +140,7 @@ impl Sayer<'_> {
         for (at, part) in parts.iter().enumerate() {
             match part {
                 Part::Words(words) => text.push_str(words),
-                Part::Agreeing(word, with) => text.push_str(&self.word(word, *with)?),
+                Part::Agreeing(word, with) => text.push_str(&self.word(speaker, word, *with)?),
                 Part::Count { slot, feminine } => {
                     let Some(count) = self.filled.slot(*slot).and_then(Slot::count) else {
                         return unsayable("a number that is none");
@@ -199,16 +199,10 @@ impl Sayer<'_> {
 
     /// A verb in the perfect: « a attaqué », « est devenue ».
     fn perfect(&self, id: &str, with_be: bool) -> Said {
-        let subject = self.subject;
-        let (auxiliary, gender, number) = match with_be {
-            true => ("be", subject.gender, subject.participle_number()),
-            false => ("have", Gender::Masculine, Number::Singular),
-        };
-        let auxiliary = Mood::Indicative(subject.person()).say(auxiliary)?;
-        Ok(format!("{auxiliary} {}", participle(id, gender, number)?))
+        perfect(self.subject, id, with_be)
     }
 
-    fn word(&self, word: &Word, with: With) -> Said {
+    fn word(&self, speaker: &mut Speaker, word: &Word, with: With) -> Said {
         let subject = self.subject;
         let (number, gender) = match (with, self.counted) {
             (With::Count, Some(counted)) => counted,
@@ -224,7 +218,13 @@ impl Sayer<'_> {
                 let pronoun = if subject.person() == Person::You { "vous" } else { "se" };
                 format!("{pronoun} {}", self.perfect(id, true)?)
             }
-            Word::Verb { id, first: true, with_be, .. } if self.past => self.perfect(id, *with_be)?,
+            Word::Verb { id, first: true, with_be, .. } if self.past => match speaker.done_as_well.take() {
+                Some(other) => {
+                    let other = participle(other, Gender::Masculine, Number::Singular)?;
+                    format!("{} ou {other}", self.perfect(id, *with_be)?)
+                }
+                None => self.perfect(id, *with_be)?,
+            },
             Word::Passive { id, .. } => {
                 let done = participle(id, gender, number)?;
                 match self.past {
@@ -342,14 +342,17 @@ impl Sayer<'_> {
             | Slot::Into(_)
             | Slot::Robbed(_) => self.np(speaker, slot)?.tonic().to_owned(),
             Slot::Counted(_) | Slot::Each(_) => self.thing(speaker, slot, Number::Plural)?.text,
-            Slot::Attacked(_)
-            | Slot::Player(_)
-            | Slot::NotItself(_)
-            | Slot::Blocked(_)
-            | Slot::It(_)
-            | Slot::Any(_)
-            | Slot::Possessor(_)
-            | Slot::Named(_) => self.np(speaker, slot)?.text,
+            _ => self.np(speaker, slot)?.text,
         })
     }
+}
+
+/// A verb in the perfect: « a attaqué », « est devenue ».
+pub fn perfect(subject: &Np, id: &str, with_be: bool) -> Said {
+    let (auxiliary, gender, number) = match with_be {
+        true => ("be", subject.gender, subject.participle_number()),
+        false => ("have", Gender::Masculine, Number::Singular),
+    };
+    let auxiliary = Mood::Indicative(subject.person()).say(auxiliary)?;
+    Ok(format!("{auxiliary} {}", participle(id, gender, number)?))
 }

@@ -30,13 +30,7 @@ fn has_article(keyword: &Keyword) -> bool {
         | Parameter::CostX { .. }
         | Parameter::NumberX { .. }
         | Parameter::CountedCost { .. } => false,
-        Parameter::Objects(_)
-        | Parameter::Players(_)
-        | Parameter::Name(_)
-        | Parameter::Group(_)
-        | Parameter::Counted { .. }
-        | Parameter::Prototype { .. }
-        | Parameter::Deck(_) => true,
+        _ => true,
     }
 }
 
@@ -133,11 +127,7 @@ impl Speaker {
                 let noun = match filter {
                     crate::ir::PlayerFilter::Any => "joueur",
                     crate::ir::PlayerFilter::Opponent(_) => "adversaire",
-                    crate::ir::PlayerFilter::Other(..)
-                    | crate::ir::PlayerFilter::OtherOpponent(_)
-                    | crate::ir::PlayerFilter::FromYou(_)
-                    | crate::ir::PlayerFilter::Team
-                    | crate::ir::PlayerFilter::Who(..) => {
+                    _ => {
                         return unsayable("such a player enchanted");
                     }
                 };

@@ -5,28 +5,13 @@ use super::tone::Tone;
 use super::words::{Mood, Person, number, the};
 use crate::ir::{ActivationLimit, CombatTime, CostOf, Step};
 use crate::lex::lexicon::{Gender, Number};
+use crate::limit::{Sentence, is_of_turn, joined};
 use crate::{Said, unsayable};
 
-enum Sentence {
-    /// « N'activez que pendant votre tour et que si … »: the times.
-    Activate(Vec<String>),
-    /// « N'importe quel joueur peut activer cette capacité, mais uniquement … »
-    AnyPlayer(Option<String>),
-    Other(String),
-}
-
 impl Speaker {
-    /// What limits an ability, in sentences: what is said of the time is one, behind who may.
+    /// What limits an ability, in sentences.
     pub(super) fn limits(&mut self, limits: &[ActivationLimit]) -> Said<Vec<String>> {
-        let said = self.joined_limits(limits)?.into_iter().map(|sentence| match sentence {
-            Sentence::Activate(times) => format!("N'activez {}.", only(&times)),
-            Sentence::AnyPlayer(None) => "N'importe quel joueur peut activer cette capacité.".into(),
-            Sentence::AnyPlayer(Some(when)) => {
-                format!("N'importe quel joueur peut activer cette capacité, mais uniquement {when}.")
-            }
-            Sentence::Other(said) => said,
-        });
-        Ok(said.collect())
+        Ok(crate::limit::sentences(self.joined_limits(limits)?, |times| format!("N'activez {}.", only(times))))
     }
 
     /// « que pendant votre tour et que si … »: limits that are all of time.
@@ -38,22 +23,7 @@ impl Speaker {
     }
 
     fn joined_limits(&mut self, limits: &[ActivationLimit]) -> Said<Vec<Sentence>> {
-        let mut said: Vec<Sentence> = Vec::new();
-        for (at, limit) in limits.iter().enumerate() {
-            let on_turn = at.checked_sub(1).is_some_and(|before| matches!(limits[before], ActivationLimit::OnTurn(_)));
-            match (self.limit(limit)?, said.last_mut()) {
-                (Sentence::Activate(more), Some(Sentence::Activate(times))) => match times.last_mut() {
-                    // « pendant votre tour, avant que les attaquants soient déclarés »
-                    Some(turn) if on_turn && *limit == ActivationLimit::BeforeAttackers => {
-                        *turn = format!("{turn}, {}", more.join(", "));
-                    }
-                    _ => times.extend(more),
-                },
-                (Sentence::Activate(mut one), Some(Sentence::AnyPlayer(when @ None))) => *when = one.pop(),
-                (one, _) => said.push(one),
-            }
-        }
-        Ok(said)
+        joined(limits, |before, limit| Ok((self.limit(limit)?, if is_of_turn(before, limit) { ", " } else { "" })))
     }
 
     fn limit(&mut self, limit: &ActivationLimit) -> Said<Sentence> {
@@ -71,7 +41,10 @@ impl Speaker {
                 when(&format!("pendant {}", self.possessed(players, step, gender)?))
             }
             ActivationLimit::If(condition) => when(&format!("si {}", self.condition(condition, Tone::Fact)?)),
-            ActivationLimit::AnyPlayer => Sentence::AnyPlayer(None),
+            ActivationLimit::AnyPlayer => {
+                let who = "N'importe quel joueur peut activer cette capacité".to_owned();
+                Sentence::Who(who, ", mais uniquement", None)
+            }
             ActivationLimit::TimesPerTurn(times) => {
                 when(&format!("{} fois par tour", number(*times, Gender::Feminine)))
             }

@@ -28,6 +28,7 @@ mod past;
 mod permission;
 mod player;
 mod prevention;
+mod property;
 mod quantity;
 mod replaced;
 mod tally;
@@ -305,8 +306,18 @@ pub(crate) struct Speaker {
     /// Whose library was searched: cards are put « au-dessus de votre bibliothèque » after that.
     searched: Option<Players>,
     in_event: bool,
+    /// What is said stands behind « de », which is said of each of its nouns: « d'un sort ou d'une capacité ».
+    of_each: bool,
+    /// What is said is offered instead: « vous pouvez à la place chercher … ».
+    offered_instead: bool,
+    /// Another participle beside that of the event: « a gagné ou perdu des points de vie ».
+    done_as_well: Option<&'static str>,
     /// What is said is when an ability triggers: « à chaque fois que ».
     whenever: bool,
+    /// The same, behind « quand ».
+    when: bool,
+    /// What is said is the first of each of some turns, which are said behind it.
+    of_turns: bool,
     /// What is said is the subject of the event.
     heads_event: bool,
     /// What is said is the second object of the event: what is blocked, what damage is dealt to.
@@ -327,6 +338,8 @@ pub(crate) struct Speaker {
     given: bool,
     /// Each player of a condition is one of several who are described by it: « adversaires qui contrôlent un artefact ».
     each_of_several: bool,
+    /// How the subject of such a condition is said: « qui ».
+    each_subject: Option<Np>,
     /// What is named is paid as a cost.
     paying: bool,
     /// Cards of a hand are said with those of another zone: « de votre main ou de votre cimetière ».

@@ -99,7 +99,12 @@ impl Speaker {
     /// What is moved and where to, without the verb: « le reste au-dessous de votre bibliothèque ».
     pub fn moved(&mut self, what: &Objects, to: &Destination) -> Said {
         let np = self.objects_at(what, NounSetting::Taken)?;
-        let place = self.place_of_arrival(to, &np)?;
+        self.placed(&np, to)
+    }
+
+    /// The same of what has words: « un tas dans votre main ».
+    pub fn placed(&mut self, np: &Np, to: &Destination) -> Said {
+        let place = self.place_of_arrival(to, np)?;
         Ok(format!("{} {place}", np.text))
     }
 
@@ -313,13 +318,7 @@ fn without_zone(objects: &Objects) -> (Objects, Option<(Zone, Option<Players>)>)
             let (filter, zone) = apart(filter);
             (Objects::Some { count: count.clone(), filter }, zone)
         }
-        Objects::Ref(_)
-        | Objects::Union(..)
-        | Objects::TopOfLibrary { .. }
-        | Objects::TopOfGraveyard { .. }
-        | Objects::Among { .. }
-        | Objects::Rest(..)
-        | Objects::AllIn { .. } => (objects.clone(), None),
+        _ => (objects.clone(), None),
     }
 }
 

@@ -297,14 +297,7 @@ impl Speaker {
             | Mention::He
             | Mention::She
             | Mention::Unsaid { .. } => Np::pronoun(self.gender(of.to)?, Number::Plural),
-            Mention::Name
-            | Mention::This(_)
-            | Mention::That { .. }
-            | Mention::ThatEither { .. }
-            | Mention::The { .. }
-            | Mention::ThisWay { .. }
-            | Mention::Attached { .. }
-            | Mention::OnSide { .. } => self.reference(of)?,
+            _ => self.reference(of)?,
         };
         // « l'une d'elles au hasard »
         if filter.and_then(crate::pieces::at_random).is_some() {
@@ -326,11 +319,14 @@ impl Speaker {
                 self.counted(count, filter, false, NounSetting::Plain)?
             }
             Some(filter) => {
-                let mut chosen = self.counted(count, filter, false, NounSetting::Plain)?;
-                // « des sorts parmi ces cartes »: any of them.
-                if let (Count::All(Style(AllWord::Bare)), Some(bare)) = (count, chosen.text.strip_prefix("les ")) {
-                    chosen.text = format!("des {bare}");
-                }
+                let chosen = match count {
+                    // « des sorts parmi ces cartes »: any of them.
+                    Count::All(Style(AllWord::Bare)) => {
+                        let bare = self.bare(filter, Number::Plural)?;
+                        Np { text: format!("des {}", bare.text), ..bare }
+                    }
+                    count => self.counted(count, filter, false, NounSetting::Plain)?,
+                };
                 Np { text: format!("{} parmi {}", chosen.text, whole.tonic()), ..chosen }
             }
             None => {
@@ -538,37 +534,30 @@ impl Speaker {
         })
     }
 
-    /// « le deuxième sort que vous lancez à chaque tour »
-    fn nth_each_turn(&mut self, nth: u32, filter: &ObjectFilter) -> Said<Np> {
-        let mut rest = filter.clone();
-        let mut said = rest.take_tests();
-        said.retain(|(test, _)| !matches!(test, ObjectTest::NthEachTurn(_)));
-        rest.set_tests(said);
-        let np = self.nth_of_turn(nth, &rest)?;
-        Ok(Np { text: format!("{} à chaque tour", np.text), ..np })
-    }
-
     /// « le deuxième sort que vous avez lancé ce tour-ci »
     pub(super) fn nth_of_turn(&mut self, nth: u32, rest: &ObjectFilter) -> Said<Np> {
-        let np = self.counted(&Count::One, rest, false, NounSetting::Plain)?;
-        let bare = np.text.strip_prefix("une ").or_else(|| np.text.strip_prefix("un "));
-        let Some(bare) = bare else { return unsayable("the first of other objects of a turn") };
+        let np = self.undetermined(rest, Number::Singular, Articles::Indefinite, NounSetting::Plain)?;
         let the = super::words::the(np.gender, Number::Singular);
-        Ok(Np { text: format!("{the} {} {bare}", super::words::ordinal(nth, np.gender)?), ..np })
+        Ok(Np { text: format!("{the} {} {}", super::words::ordinal(nth, np.gender)?, np.text), ..np })
     }
 
     /// « le prochain sort de créature que vous lancez ce tour-ci »
     fn next_one(&mut self, filter: &ObjectFilter, place: NounSetting) -> Said<Np> {
-        let mut rest = filter.clone();
-        let mut said = rest.take_tests();
-        said.retain(|(test, _)| *test != ObjectTest::Next);
-        rest.set_tests(said);
-        let np = self.counted(&Count::One, &rest, false, place)?;
-        match (np.text.strip_prefix("une "), np.text.strip_prefix("un ")) {
-            (Some(bare), _) => Ok(Np { text: format!("la prochaine {bare}"), ..np }),
-            (None, Some(bare)) => Ok(Np { text: format!("le prochain {bare}"), ..np }),
-            (None, None) => unsayable("the next of other objects"),
+        let rest = crate::pieces::without(filter, |test| *test == ObjectTest::Next);
+        let np = self.undetermined(&rest, Number::Singular, Articles::Indefinite, place)?;
+        let next = if np.gender == Gender::Feminine { "la prochaine" } else { "le prochain" };
+        Ok(Np { text: format!("{next} {}", np.text), ..np })
+    }
+
+    /// « un seul permanent »: of which there is no other. None for what isn't described as one.
+    pub fn single(&mut self, what: &Objects) -> Said<Option<String>> {
+        let Objects::Some { count: Count::One, filter } = what else { return Ok(None) };
+        if filter.said.0.definite || crate::en::object::is_own_commander(filter) {
+            return Ok(None);
         }
+        let np = self.undetermined(filter, Number::Singular, Articles::Indefinite, NounSetting::Plain)?;
+        let single = if np.gender == Gender::Feminine { "une seule" } else { "un seul" };
+        Ok(Some(format!("{single} {}", np.text)))
     }
 
     /// A description with its determiner.
@@ -579,16 +568,15 @@ impl Speaker {
         target: bool,
         place: NounSetting,
     ) -> Said<Np> {
+        let of_each = std::mem::take(&mut self.of_each);
         let said = filter.as_said();
         let of_last_alone = matches!(said, std::borrow::Cow::Owned(_));
         let filter = &*said;
         let place = if target && place == NounSetting::Taken { NounSetting::Chosen } else { place };
-        let nth = filter.tests.iter().find_map(|test| match test {
-            ObjectTest::NthEachTurn(nth) => Some(nth.0),
-            _ => None,
-        });
-        if let Some(nth) = nth {
-            return self.nth_each_turn(nth, filter);
+        // « le deuxième sort que vous lancez à chaque tour »
+        if let Some((nth, rest)) = crate::pieces::nth_of_turn(filter) {
+            let np = self.nth_of_turn(nth, &rest)?;
+            return Ok(Np { text: format!("{} à chaque tour", np.text), ..np });
         }
         if filter.tests.contains(&ObjectTest::Next) {
             return self.next_one(filter, place);
@@ -634,10 +622,10 @@ impl Speaker {
                 return Ok(super::quantity::half_of(&np.text, *round));
             }
             Count::Exactly(quantity) if self.count_word(quantity, gender).is_err() => {
-                let np = self.counted(&Count::All(Style(AllWord::Bare)), filter, target, place)?;
-                let Some(bare) = np.text.strip_prefix("les ") else { return unsayable("a computed number of others") };
-                let amount = self.amount(quantity)?;
-                return Ok(Np::new(format!("un nombre de {bare} égal à {amount}"), Gender::Masculine, Number::Plural));
+                let bare = self.description(filter, Number::Plural, target, Articles::None, place)?.text;
+                let other = if *other { "autres " } else { "" };
+                let text = format!("un nombre de {other}{bare} égal à {}", self.amount(quantity)?);
+                return Ok(Np::new(text, Gender::Masculine, Number::Plural));
             }
             Count::Exactly(quantity) => {
                 let number = self.number_of(quantity);
@@ -649,10 +637,7 @@ impl Speaker {
                 let other = if number == Number::Plural { other_many } else { other_one };
                 (format!("jusqu'à {}{other}", self.count_word(quantity, gender)?), number)
             }
-            Count::AnyNumber => {
-                let other = if *other { "autres " } else { "" };
-                (format!("n'importe quel nombre de {other}").trim_end().to_owned(), Number::Plural)
-            }
+            Count::AnyNumber => (format!("n'importe quel nombre de{other_many}"), Number::Plural),
             Count::OneOrMore => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
             Count::Between(least, most) => {
                 (format!("{}{other_many}", super::words::between(*least, *most, gender)), Number::Plural)
@@ -669,6 +654,7 @@ impl Speaker {
             }
         };
         let articles = match count {
+            Count::One if of_each => Articles::OfOne,
             Count::One => Articles::Indefinite,
             // « au moins un gobelin et/ou un elfe »
             Count::OneOrMore if !*other => Articles::Indefinite,
@@ -684,13 +670,7 @@ impl Speaker {
             },
             // « n'importe quel nombre d'artefacts, de créatures et d'enchantements »
             Count::AnyNumber if !*other => Articles::Of,
-            Count::Exactly(_)
-            | Count::UpTo(_)
-            | Count::AnyNumber
-            | Count::OneOrMore
-            | Count::Between(..)
-            | Count::AtLeast(_, _)
-            | Count::None => Articles::None,
+            _ => Articles::None,
         };
         // « un artefact ciblé ou une créature ciblée avec le vol »: behind a list, it would be said of all.
         let each_target = of_last_alone && *count == Count::One;
@@ -765,7 +745,8 @@ impl Speaker {
             let text = if target { format!("{} {}", np.text, chosen(np.gender, number)?) } else { np.text };
             (text, np.gender)
         } else {
-            let open = matches!(articles, Articles::None | Articles::Indefinite | Articles::Of) && !target;
+            let open =
+                matches!(articles, Articles::None | Articles::Indefinite | Articles::Of | Articles::OfOne) && !target;
             let once = !said.0.adjective_each && (matches!(join.0, Join::AndOr) || open);
             let mut parts = if once { one_adjective(nouns, join.0)? } else { nouns.clone() };
             // « chaque artefact, créature et terrain engagés »: of both genders, in the plural.
@@ -788,7 +769,7 @@ impl Speaker {
                 }
                 if index > 0 {
                     let other = match articles {
-                        Articles::Indefinite | Articles::Each if filter.other.is_some() => "autre ",
+                        Articles::Indefinite | Articles::OfOne | Articles::Each if filter.other.is_some() => "autre ",
                         Articles::All if filter.other.is_some() => "autres ",
                         _ => "",
                     };
@@ -821,7 +802,17 @@ impl Speaker {
 
     /// The same for objects that are moved out of their zone.
     pub fn bare_at(&mut self, filter: &ObjectFilter, number: Number, place: NounSetting) -> Said<Np> {
-        let np = self.description(filter, number, false, Articles::None, place)?;
+        self.undetermined(filter, number, Articles::None, place)
+    }
+
+    fn undetermined(
+        &mut self,
+        filter: &ObjectFilter,
+        number: Number,
+        articles: Articles,
+        place: NounSetting,
+    ) -> Said<Np> {
+        let np = self.description(filter, number, false, articles, place)?;
         let other = match (filter.other.is_some(), number) {
             (false, _) => "",
             (true, Number::Singular) => "autre ",
@@ -833,9 +824,7 @@ impl Speaker {
     /// « montures et de véhicules », behind « le nombre de ».
     pub fn of_each(&mut self, filter: &ObjectFilter) -> Said<Np> {
         let articles = if filter.other.is_some() { Articles::None } else { Articles::Of };
-        let np = self.description(filter, Number::Plural, false, articles, NounSetting::Counted)?;
-        let other = if filter.other.is_some() { "autres " } else { "" };
-        Ok(Np { text: format!("{other}{}", np.text), ..np })
+        self.undetermined(filter, Number::Plural, articles, NounSetting::Counted)
     }
 
     /// A description of any one object: « une créature », « une autre créature ».
@@ -873,6 +862,8 @@ enum Articles {
     The,
     /// « le nombre de montures et de véhicules »
     Of,
+    /// « d'un sort ou d'une capacité »
+    OfOne,
 }
 
 impl Articles {
@@ -885,6 +876,7 @@ impl Articles {
             Articles::Others => "les autres ".to_owned(),
             Articles::The => "les ".to_owned(),
             Articles::Of => "de ".to_owned(),
+            Articles::OfOne => format!("de {} ", a(gender)),
         }
     }
 }

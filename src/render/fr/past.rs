@@ -4,24 +4,25 @@ use super::Speaker;
 use crate::ir::{Antecedent, Event, Period};
 use crate::lex::lexicon::{Gender, Number};
 
-/// The verb of an event's clause and its auxiliary, where the clause can be said in the perfect.
-pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
-    Some(match event {
-        Event::Enters { .. } => ("enter", "be"),
-        Event::Dies { .. } => ("die", "be"),
-        Event::Leaves { .. } => ("leave", "have"),
-        Event::Attacks { .. } | Event::PlayerAttacks { .. } => ("attack", "have"),
-        Event::DealsDamage { .. } => ("deal", "have"),
-        Event::Casts { .. } => ("cast", "have"),
-        Event::Plays { .. } => ("play", "have"),
-        Event::Draws { .. } => ("draw", "have"),
-        Event::ObjectAction { action, on: Some(_), .. } => match action.id() {
-            "crew" => ("crew", "have"),
-            "saddle" => ("saddle", "have"),
-            _ => return None,
-        },
-        _ => return None,
-    })
+/// Whether an event's clause can be said in the perfect.
+pub(super) fn is_said_in_past(event: &Event) -> bool {
+    match event {
+        Event::ObjectAction { action, on: Some(_), .. } => matches!(action.id(), "crew" | "saddle"),
+        event => matches!(
+            event,
+            Event::Enters { .. }
+                | Event::Dies { .. }
+                | Event::Leaves { .. }
+                | Event::PutInto { .. }
+                | Event::IsDealtDamage { .. }
+                | Event::Attacks { .. }
+                | Event::PlayerAttacks { .. }
+                | Event::DealsDamage { .. }
+                | Event::Casts { .. }
+                | Event::Plays { .. }
+                | Event::Draws { .. }
+        ),
+    }
 }
 
 /// A past event with its time. « vous avez terminé un donjon »: the game is not said (309.7).

@@ -31,6 +31,7 @@ impl Speaker {
                 PlayerMention::ThePlayer => player("le joueur"),
                 PlayerMention::ThosePlayers => Np::new("ces joueurs", Gender::Masculine, Number::Plural),
                 PlayerMention::ThoseOpponents => Np::new("ces adversaires", Gender::Masculine, Number::Plural),
+                PlayerMention::They if let Some(subject) = self.each_subject.take() => subject,
                 PlayerMention::They if *to == PlayerAntecedent::Each && self.each_of_several => {
                     Np::pronoun(Gender::Masculine, Number::Plural)
                 }
@@ -70,16 +71,22 @@ impl Speaker {
 
     /// « qui a attaqué ce tour-ci »: a condition on each of some players.
     pub fn who(&mut self, condition: &Condition, np: &Np) -> Said {
-        let plural = np.number == Number::Plural;
+        self.each_so(condition, "qui", np.number)
+    }
+
+    /// The same with its subject: « le contrôleur a subi des blessures ».
+    pub fn each_so(&mut self, condition: &Condition, subject: &str, number: Number) -> Said {
+        let plural = number == Number::Plural;
         if crate::pieces::is_being_attacked(condition) {
-            return Ok(if plural { "qui sont attaqués" } else { "qui est attaqué" }.to_owned());
+            return Ok(format!("{subject} {}", if plural { "sont attaqués" } else { "est attaqué" }));
         }
         let outer = std::mem::replace(&mut self.each_of_several, plural);
+        self.each_subject = Some(Np { text: subject.to_owned(), ..Np::pronoun(Gender::Masculine, number) });
         let said = self.condition(condition, super::tone::Tone::Fact);
         self.each_of_several = outer;
-        let said = said?;
-        match said.strip_prefix(if plural { "ils " } else { "il " }) {
-            Some(predicate) if !predicate.starts_with("y a") => Ok(format!("qui {predicate}")),
+        let is_unsaid = self.each_subject.take().is_some();
+        match said? {
+            said if !is_unsaid && said.starts_with(subject) => Ok(said),
             _ => unsayable("players described by such a clause"),
         }
     }
@@ -261,12 +268,6 @@ fn title(to: &PlayerAntecedent) -> Said<&'static str> {
         PlayerAntecedent::Active => "le joueur actif",
         PlayerAntecedent::Chosen => "le joueur choisi",
         PlayerAntecedent::Host => "le joueur enchanté",
-        PlayerAntecedent::Event
-        | PlayerAntecedent::Target(_)
-        | PlayerAntecedent::Each
-        | PlayerAntecedent::Done(_)
-        | PlayerAntecedent::Linked
-        | PlayerAntecedent::ControllerOf(_)
-        | PlayerAntecedent::OwnerOf(_) => return unsayable("a player without a title, called by it"),
+        _ => return unsayable("a player without a title, called by it"),
     })
 }

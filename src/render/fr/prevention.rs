@@ -3,8 +3,8 @@
 use super::Speaker;
 use super::words::Mood;
 use crate::ir::{
-    Condition, ConditionWord, DamageKind, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient,
-    Rounding,
+    Condition, ConditionWord, DamageKind, Join, Objects, PreventAmount, Prevention, PreventionOrder, Quantity,
+    Recipient, Rounding,
 };
 use crate::lex::lexicon::Number;
 use crate::{Said, unsayable};
@@ -210,9 +210,10 @@ impl Speaker {
             Objects::Some { count: crate::ir::Count::All(word), filter }
                 if matches!(word.0, crate::ir::AllWord::Bare) && filter.other.is_none() =>
             {
-                let all = self.bare(filter, Number::Plural)?.text;
-                // « de sorts noirs ou rouges »: what is said of one noun has no preposition of its own.
-                Ok(if filter.nouns.len() == 1 { all } else { all.replace(" ou ", " ou de ") })
+                match filter.join.0 {
+                    Join::And => Ok(self.bare(filter, Number::Plural)?.text),
+                    _ => Ok(self.of_each(filter)?.text),
+                }
             }
             known => Ok(self.objects(known)?.tonic().to_owned()),
         }

@@ -252,7 +252,7 @@ impl Speaker {
     }
 
     /// « sa force », « la force de la créature sacrifiée »
-    fn characteristic(&self, of: &Np, word: &str, gender: Gender) -> String {
+    pub(super) fn characteristic(&self, of: &Np, word: &str, gender: Gender) -> String {
         match of.is_noun() {
             true => format!("{} {word} de {}", the(gender, Number::Singular), of.text),
             false => format!("{} {word}", of.own(gender, Number::Singular, elides(word))),
@@ -300,13 +300,7 @@ impl Speaker {
             Objects::Among { count: _, filter: Some(filter), of } if matches!(of.said.0, Mention::Unsaid { .. }) => {
                 Ok(self.bare(filter, number)?.text)
             }
-            Objects::Ref(_)
-            | Objects::Target { .. }
-            | Objects::TopOfLibrary { .. }
-            | Objects::TopOfGraveyard { .. }
-            | Objects::Among { .. }
-            | Objects::Rest(..)
-            | Objects::AllIn { .. } => unsayable("known objects counted"),
+            _ => unsayable("known objects counted"),
         }
     }
 
@@ -355,11 +349,7 @@ impl Speaker {
                     let noun = match &**players {
                         PlayerFilter::Opponent(_) => plural("adversaire", "adversaires"),
                         PlayerFilter::Any => plural("joueur", "joueurs"),
-                        PlayerFilter::Other(..)
-                        | PlayerFilter::OtherOpponent(_)
-                        | PlayerFilter::FromYou(_)
-                        | PlayerFilter::Team
-                        | PlayerFilter::Who(..) => {
+                        _ => {
                             return unsayable("such players counted");
                         }
                     };
@@ -478,13 +468,7 @@ pub fn some_this_way(left: &Quantity, comparison: Comparison, right: &Quantity) 
     match way {
         AmountThisWay::DamagePrevented => Some("des blessures sont prévenues de cette manière"),
         AmountThisWay::ExcessDamageDealt => Some("un surplus de blessures a été infligé de cette manière"),
-        AmountThisWay::DamageDealt
-        | AmountThisWay::LifeLost(_)
-        | AmountThisWay::LifeGained(_)
-        | AmountThisWay::CardsDiscarded
-        | AmountThisWay::FlipsWon
-        | AmountThisWay::ManaPaid
-        | AmountThisWay::CountersRemoved(_) => None,
+        _ => None,
     }
 }
 

@@ -5,12 +5,6 @@ use super::event::Voice;
 use crate::ir::{Action, Effect, Event, InstructionKind};
 use crate::{Said, unsayable};
 
-/// « vous pouvez à la place chercher … », of « vous pouvez chercher … ».
-pub fn offered_instead(offered: &str) -> String {
-    let you = offered.replacen("pouvez ", "pouvez à la place ", 1);
-    you.replacen("peut ", "peut à la place ", 1)
-}
-
 impl Speaker {
     /// « si au moins un jeton devait être créé sous votre contrôle, autant de jetons Nourriture sont créés à la place »
     pub fn created_instead(&mut self, event: &Event, instead: &Effect) -> Said {

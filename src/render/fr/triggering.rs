@@ -59,11 +59,13 @@ impl Speaker {
         if ways.iter().any(|way| caused_to(way).is_ok_and(|other| other != what)) {
             return unsayable("events of different objects as one cause");
         }
-        let np = self.objects(what)?;
+        self.of_each = matches!(ways, [Event::Enters { .. }]);
+        let np = self.objects(what);
+        self.of_each = false;
+        let np = np?;
         let plural = np.person() == Person::Third(Number::Plural);
         if let ([Event::Enters { .. }], false) = (ways, plural) {
-            let of = np.tonic().replace(" ou un ", " ou de un ").replace(" ou une ", " ou de une ");
-            return Ok((format!("l'arrivée sur le champ de bataille de {of}"), false));
+            return Ok((format!("l'arrivée sur le champ de bataille de {}", np.tonic()), false));
         }
         // « une créature attaquante provoque »
         if let ([Event::Attacks { .. }], Objects::Some { count: Count::One, filter }) = (ways, what)

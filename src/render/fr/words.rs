@@ -178,6 +178,16 @@ impl Mood {
         })
     }
 
+    /// « s'en défausse », « vous en défaussez », « défaussez-vous-en ».
+    pub fn reflexive_of_it(self, verb: &str) -> Said {
+        let form = self.say(verb)?;
+        Ok(match (self, self.person()) {
+            (Mood::Imperative, _) => format!("{form}-vous-en"),
+            (_, Person::You) => format!("vous en {form}"),
+            (_, Person::Third(_)) => format!("se en {form}"),
+        })
+    }
+
     /// The form of the verb with this id.
     pub fn say(self, id: &str) -> Said<&'static str> {
         match (self, id) {
