@@ -86,6 +86,27 @@ fn counted_ability_word(words: &str) -> Option<(Symbol, &str)> {
     Some((Language::BOTH.into_iter().find_map(find)?.row, number))
 }
 
+/// The text with a capital letter first, behind the mark of a French pronoun.
+pub(crate) fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    match characters.next() {
+        Some(fr::PRONOUN) => capital(characters.as_str()),
+        Some(first) => {
+            let mut capital = String::with_capacity(text.len());
+            capital.extend(first.to_uppercase());
+            capital.push_str(characters.as_str());
+            capital
+        }
+        None => String::new(),
+    }
+}
+
+/// A number or its ordinal in words, where the language has one for it.
+fn worded(part: lex::PartOfSpeech, value: u32, language: Language) -> Option<&'static str> {
+    let has_value = |row: &Symbol| row.row().value == Some(value);
+    lex::lexicon::rows(part).find(has_value).and_then(|row| row.row().name(language))
+}
+
 /// Words before a dash, whatever their language: French alone has a space before their sign.
 fn label(words: &str, language: Language) -> String {
     let Some((at, sign @ ('!' | '?'))) = words.char_indices().next_back() else { return words.to_owned() };

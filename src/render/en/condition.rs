@@ -640,14 +640,11 @@ fn cards_in(zone: &str, comparison: Comparison, count: &Quantity) -> Said {
         {
             format!("{} cards {zone} than {}", by_at_least("more", *by), player::object(of)?)
         }
-        (Comparison::Equal | Comparison::AtMost, Quantity::Number(0)) => format!("no cards {zone}"),
-        (Comparison::AtMost, count) => format!("{} or fewer cards {zone}", quantity::count_word(count)?),
-        (Comparison::AtLeast, count) => format!("{} or more cards {zone}", quantity::count_word(count)?),
-        (Comparison::Equal, Quantity::Number(1)) => format!("exactly one card {zone}"),
-        (Comparison::Equal, count) => format!("exactly {} cards {zone}", quantity::count_word(count)?),
-        (Comparison::More, count) => format!("more than {} cards {zone}", quantity::count_word(count)?),
-        (Comparison::Less, count) => format!("fewer than {} cards {zone}", quantity::count_word(count)?),
-        (Comparison::NotEqual, _) => return unsayable("any number of cards in a zone but one"),
+        (Comparison::AtLeast, Quantity::Number(1)) => format!("one or more cards {zone}"),
+        (comparison, count) => {
+            let cards = |plural: bool| Ok(format!("{} {zone}", if plural { "cards" } else { "card" }));
+            counted(&cards, comparison, count)?
+        }
     })
 }
 

@@ -23,7 +23,7 @@ pub fn produced(mana: &Mana, amount: bool) -> Said {
 /// What is added: "{W} or {U}", "one mana of any color"; a restriction follows as a sentence.
 pub fn added(mana: &Mana) -> Said<Clause> {
     Ok(match mana {
-        two if *two == Mana::of_two_colours() => Clause::from(format!("two mana of different colors")),
+        two if *two == Mana::of_two_colours() => Clause::from("two mana of different colors".to_owned()),
         Mana::Symbols(alternatives) => {
             let alternatives: Vec<String> = alternatives.iter().map(run).collect();
             match alternatives.is_empty() {

@@ -1,12 +1,12 @@
 //! Objects as subject, object and owner: references, targets, counts, lists.
 
 use super::noun::{self, NounSetting, any_one, description};
-use super::words::{Phrase, between, join_word, list, ordinal, participle};
+use super::words::{Phrase, join_word, list, ordinal, participle};
 use super::{player, quantity, zone};
 use crate::ir::{
-    AllWord, AtLeastWord, Count, Description, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects,
-    OfWord, PlayerFilter, Players, Quantity, Reference, RestWord, Side, Style, Term, TestWording, Zone, ZoneSaid,
-    symbol, whose_of_all,
+    AllWord, Count, Description, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord,
+    PlayerFilter, Players, Quantity, Reference, RestWord, Side, Style, Term, TestWording, Zone, ZoneSaid, symbol,
+    whose_of_all,
 };
 use crate::{SELF, Said, unsayable};
 
@@ -312,21 +312,14 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
             AllWord::Bare | AllWord::All | AllWord::AllThe => Phrase::many(format!("all of {of}")),
             AllWord::Each | AllWord::Every | AllWord::Any => Phrase::one(format!("each of {of}")),
         },
-        Count::Exactly(number) => {
-            Phrase { text: format!("{} of {of}", quantity::count_word(number)?), plural: !quantity::is_one(number) }
-        }
-        Count::UpTo(number) => Phrase {
-            text: format!("up to {} of {of}", quantity::count_word(number)?),
-            plural: !quantity::is_one(number),
-        },
         Count::AnyNumber => Phrase::many(format!("any number of {of}")),
-        Count::OneOrMore => Phrase::many(format!("one or more of {of}")),
-        Count::AtLeast(number, word) => Phrase::many(match word.0 {
-            AtLeastWord::OrMore => format!("{} or more of {of}", quantity::count_word(number)?),
-            AtLeastWord::AtLeast => format!("at least {} of {of}", quantity::count_word(number)?),
-        }),
-        Count::Between(least, most) => Phrase::many(format!("{} of {of}", between(*least, *most))),
         Count::None => Phrase::many(format!("none of {of}")),
+        count => match quantity::counting(count)? {
+            Some((words, plural)) => {
+                Phrase { text: format!("{words} of {of}"), plural: plural || matches!(count, Count::AtLeast(..)) }
+            }
+            None => return unsayable("such a part of them"),
+        },
     })
 }
 
@@ -388,21 +381,11 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
                 number => Phrase::many(format!("a number of {} equal to {}", plural(many)?, quantity::value(number)?)),
             },
         },
-        Count::UpTo(number) if quantity::is_one(number) => Phrase::one(format!("up to one {}", singular()?)),
-        Count::UpTo(number) => Phrase::many(format!("up to {} {}", quantity::count_word(number)?, plural(many)?)),
-        Count::AnyNumber => Phrase::many(format!("any number of {}", plural(many)?)),
-        Count::OneOrMore => Phrase::many(format!("one or more {}", plural(many)?)),
-        Count::AtLeast(number, Style(AtLeastWord::AtLeast)) if quantity::is_one(number) => {
-            Phrase::one(format!("at least one {}", singular()?))
-        }
-        Count::AtLeast(number, Style(AtLeastWord::AtLeast)) => {
-            Phrase::many(format!("at least {} {}", quantity::count_word(number)?, plural(many)?))
-        }
-        Count::AtLeast(number, Style(AtLeastWord::OrMore)) => {
-            Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?))
-        }
-        Count::Between(least, most) => Phrase::many(format!("{} {}", between(*least, *most), plural(many)?)),
-        Count::None => Phrase::many(format!("no {}", plural(many)?)),
+        count => match quantity::counting(count)? {
+            Some((words, true)) => Phrase::many(format!("{words} {}", plural(many)?)),
+            Some((words, false)) => Phrase::one(format!("{words} {}", singular()?)),
+            None => return unsayable("such a number of objects"),
+        },
     })
 }
 

@@ -1,10 +1,9 @@
 //! Players as subject, object and owner.
 
-use super::words::{Phrase, Tense, Verb, article, between, list};
+use super::words::{Phrase, Tense, Verb, article, list};
 use super::{condition, object, quantity};
 use crate::ir::{
-    AllWord, AtLeastWord, Condition, Count, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention,
-    Players, Style,
+    AllWord, Condition, Count, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style,
 };
 use crate::{Said, unsayable};
 
@@ -220,26 +219,11 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
             AllWord::Every => Phrase::one(format!("every {}", more(false)?)),
             AllWord::Any => Phrase::one(format!("any {}", more(false)?)),
         },
-        Count::Exactly(number) => {
-            let one = quantity::is_one(number);
-            Phrase { text: format!("{} {}", quantity::count_word(number)?, more(!one)?), plural: !one }
-        }
-        Count::UpTo(number) => {
-            let one = quantity::is_one(number);
-            Phrase { text: format!("up to {} {}", quantity::count_word(number)?, more(!one)?), plural: !one }
-        }
-        Count::AnyNumber => Phrase::many(format!("any number of {}", more(true)?)),
-        Count::OneOrMore => Phrase::many(format!("one or more {}", more(true)?)),
-        Count::AtLeast(number, Style(AtLeastWord::OrMore)) => {
-            Phrase::many(format!("{} or more {}", quantity::count_word(number)?, more(true)?))
-        }
-        Count::AtLeast(number, Style(AtLeastWord::AtLeast)) => {
-            let one = quantity::is_one(number);
-            let number = quantity::count_word(number)?;
-            Phrase { text: format!("at least {number} {}", more(!one)?), plural: !one }
-        }
-        Count::Between(least, most) => Phrase::many(format!("{} {}", between(*least, *most), more(true)?)),
         Count::None => Phrase::one(format!("no {}", more(false)?)),
+        count => match quantity::counting(count)? {
+            Some((words, plural)) => Phrase { text: format!("{words} {}", more(plural)?), plural },
+            None => return unsayable("such a number of players"),
+        },
     })
 }
 

@@ -2,11 +2,12 @@
 
 use super::attribute::{characteristic, counter_kind, counter_name};
 use super::noun::{NounSetting, colour_names, described};
-use super::words::{Tense, Verb, article, number};
+use super::words::{Tense, Verb, article, between, number};
 use super::{object, player, zone};
 use crate::ir::{
-    AmountOf, AmountThisWay, Characteristic, Count, CounterKind, KindsWord, LifeBy, LifeWord, Mention, Objects,
-    OpponentWord, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor, Zone,
+    AmountOf, AmountThisWay, AtLeastWord, Characteristic, Count, CounterKind, KindsWord, LifeBy, LifeWord, Mention,
+    Objects, OpponentWord, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor,
+    Zone,
 };
 use crate::{Said, unsayable};
 
@@ -69,6 +70,23 @@ pub fn count_word(quantity: &Quantity) -> Said {
 pub fn so_much(quantity: &Quantity) -> Said {
     simple(quantity, "that much", "any number of", |value| number(value).into_owned())?
         .map_or_else(|| unsayable("a computed number before a noun"), Ok)
+}
+
+/// The words for so many of some things, and whether their noun is plural; none for one, or all of them.
+pub fn counting(count: &Count) -> Said<Option<(String, bool)>> {
+    Ok(Some(match count {
+        Count::One | Count::All(_) => return Ok(None),
+        Count::Exactly(number) => (count_word(number)?, !is_one(number)),
+        Count::UpTo(number) => (format!("up to {}", count_word(number)?), !is_one(number)),
+        Count::AtLeast(number, Style(AtLeastWord::AtLeast)) => {
+            (format!("at least {}", count_word(number)?), !is_one(number))
+        }
+        Count::AtLeast(number, Style(AtLeastWord::OrMore)) => (format!("{} or more", count_word(number)?), true),
+        Count::AnyNumber => ("any number of".into(), true),
+        Count::OneOrMore => ("one or more".into(), true),
+        Count::Between(least, most) => (between(*least, *most), true),
+        Count::None => ("no".into(), true),
+    }))
 }
 
 /// A number of things: what stands at the noun, and what follows it or the rest of the clause.

@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+pub(crate) use crate::capital;
 use crate::ir::Join;
-use crate::lex::lexicon::{EnglishVerb, rows};
+use crate::lex::lexicon::EnglishVerb;
 use crate::lex::{Concept, Language, PartOfSpeech, Symbol, find};
 use crate::{Said, Unsayable};
 
@@ -93,20 +94,6 @@ pub fn join_word(join: Join) -> &'static str {
     }
 }
 
-/// The text with a capital letter first.
-pub fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    match characters.next() {
-        Some(first) => {
-            let mut capital = String::with_capacity(text.len());
-            capital.extend(first.to_uppercase());
-            capital.push_str(characters.as_str());
-            capital
-        }
-        None => String::new(),
-    }
-}
-
 /// Each word with a capital letter, as subtypes are written: "Assembly-Worker", "Time Lord".
 pub fn capitals(text: &str) -> String {
     let mut start = true;
@@ -128,7 +115,7 @@ pub fn possessive(text: &str, plural: bool) -> String {
 
 /// A number in words where English has one for it, else in digits.
 pub fn number(value: u32) -> Cow<'static, str> {
-    worded(PartOfSpeech::Number, value)
+    crate::worded(PartOfSpeech::Number, value, Language::English)
         .filter(|_| value < 100)
         .map_or_else(|| Cow::Owned(value.to_string()), Cow::Borrowed)
 }
@@ -140,11 +127,8 @@ pub fn between(least: u32, most: u32) -> String {
 }
 
 pub fn ordinal(value: u32) -> Cow<'static, str> {
-    worded(PartOfSpeech::Ordinal, value).map_or_else(|| Cow::Owned(format!("{value}th")), Cow::Borrowed)
-}
-
-fn worded(part: PartOfSpeech, value: u32) -> Option<&'static str> {
-    rows(part).find(|row| row.row().value == Some(value)).and_then(|row| row.row().name(Language::English))
+    crate::worded(PartOfSpeech::Ordinal, value, Language::English)
+        .map_or_else(|| Cow::Owned(format!("{value}th")), Cow::Borrowed)
 }
 
 /// "once", "twice", "three times".
@@ -304,11 +288,11 @@ fn form(base: &str, form: EnglishVerb) -> String {
     let known = find(PartOfSpeech::Verb, base).and_then(|row| row.row().english_verb(form));
     match known {
         Some(known) => known.to_owned(),
-        None => match form {
-            EnglishVerb::Base => base.to_owned(),
-            EnglishVerb::ThirdPerson => format!("{base}s"),
-            EnglishVerb::Past | EnglishVerb::Participle => format!("{}ed", base.trim_end_matches('e')),
-            EnglishVerb::Gerund => format!("{}ing", base.trim_end_matches('e')),
+        None => match (form, base.trim_end_matches('e')) {
+            (EnglishVerb::Base, _) => base.to_owned(),
+            (EnglishVerb::ThirdPerson, _) => format!("{base}s"),
+            (EnglishVerb::Past | EnglishVerb::Participle, stem) => format!("{stem}ed"),
+            (EnglishVerb::Gerund, stem) => format!("{stem}ing"),
         },
     }
 }

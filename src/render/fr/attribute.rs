@@ -292,7 +292,7 @@ pub fn property(
             match np.is_noun() {
                 true => return Ok(Property::who(format!("{verb} {}", np.text))),
                 // « qui l'attaquent »
-                false => return Ok(Property::who(format!("{}", third.with_object("attack", &np)?))),
+                false => return Ok(Property::who(third.with_object("attack", &np)?)),
             }
         }
         ObjectTest::Named(name) => {
@@ -418,15 +418,15 @@ pub fn property(
         }
         ObjectTest::Blocks(what) => {
             let what = say.objects(what)?;
-            return Ok(Property::who(format!("{}", third.with_object("block", &what)?)));
+            return Ok(Property::who(third.with_object("block", &what)?));
         }
         ObjectTest::TargetsObject(what) => {
             let what = say.objects(what)?;
-            return Ok(Property::who(format!("{}", third.with_object("target", &what)?)));
+            return Ok(Property::who(third.with_object("target", &what)?));
         }
         ObjectTest::TargetsPlayer(players) => {
             let who = say.players(players)?;
-            return Ok(Property::who(format!("{}", third.with_object("target", &who)?)));
+            return Ok(Property::who(third.with_object("target", &who)?));
         }
         ObjectTest::AttachedToPlayer(to) => {
             let attached = participle("attach")?;

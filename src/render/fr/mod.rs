@@ -49,6 +49,7 @@ use crate::ir::{
 use crate::lex::Names;
 use crate::lex::lexicon::{Gender, Number};
 use crate::told_apart::own_nouns;
+pub(crate) use elision::PRONOUN;
 use own_name::{Called, OwnName, Whose};
 use words::Np;
 pub(crate) use words::capital;

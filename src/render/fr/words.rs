@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 
 use super::elision::PRONOUN;
+pub(crate) use crate::capital;
 use crate::ir::Join;
-use crate::lex::lexicon::{FrenchVerb, Gender, Number, rows};
+use crate::lex::lexicon::{FrenchVerb, Gender, Number};
 use crate::lex::{Concept, Language, PartOfSpeech, Symbol, find};
 use crate::{Said, Unsayable, unsayable};
 
@@ -341,29 +342,12 @@ pub fn join_word(join: Join) -> &'static str {
     }
 }
 
-/// The text with a capital letter first.
-pub fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    match characters.next() {
-        Some(PRONOUN) => capital(characters.as_str()),
-        Some(first) => {
-            let mut capital = String::with_capacity(text.len());
-            capital.extend(first.to_uppercase());
-            capital.push_str(characters.as_str());
-            capital
-        }
-        None => String::new(),
-    }
-}
-
 /// A number in words where there is one, in the gender of what is counted; else in digits.
 pub fn number(value: u32, gender: Gender) -> Cow<'static, str> {
     match value {
         1 => Cow::Borrowed(a(gender)),
-        2..100 => match rows(PartOfSpeech::Number).find(|row| row.row().value == Some(value)) {
-            Some(row) => row.row().name(Language::French).map_or_else(|| value.to_string().into(), Cow::Borrowed),
-            None => Cow::Owned(value.to_string()),
-        },
+        2..100 => crate::worded(PartOfSpeech::Number, value, Language::French)
+            .map_or_else(|| value.to_string().into(), Cow::Borrowed),
         _ => Cow::Owned(value.to_string()),
     }
 }
@@ -378,8 +362,6 @@ pub fn ordinal(value: u32, gender: Gender) -> Said<Cow<'static, str>> {
     if value == 1 {
         return Ok(Cow::Borrowed(if gender == Gender::Feminine { "première" } else { "premier" }));
     }
-    match rows(PartOfSpeech::Ordinal).find(|row| row.row().value == Some(value)) {
-        Some(row) => name(row).map(Cow::Borrowed),
-        None => unsayable("an ordinal number that the lexicon lacks"),
-    }
+    crate::worded(PartOfSpeech::Ordinal, value, Language::French)
+        .map_or_else(|| unsayable("an ordinal number that the lexicon lacks"), |word| Ok(Cow::Borrowed(word)))
 }
