@@ -280,7 +280,8 @@ impl VisitMut for Focus {
     fn event(&mut self, event: &mut Event) {
         let before = self.last.take();
         self.subject = None;
-        let outer = self.in_event.replace(0);
+        let outer = self.in_event;
+        self.in_event = Some(0);
         let subject = match event {
             Event::StepBegins { .. } => before,
             _ => None,

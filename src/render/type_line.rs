@@ -100,12 +100,12 @@ impl SaidTypes {
         for row in &types.subtypes {
             let word = self.word(*row, to);
             let is_name = row.part_of_speech() == PartOfSpeech::PlaneswalkerType;
-            match (to, word.strip_prefix("d'")) {
+            match (to, word.split_once('\'')) {
                 (Language::English, _) if word.ends_with("'s") => words.insert(0, en::capitals(&word)),
                 (Language::English, _) => words.push(en::capitals(&word)),
-                (Language::French, Some(name)) => belonging = format!(" d'{}", en::capitals(name)),
-                (Language::French, None) if is_name => words.push(en::capitals(&word)),
-                (Language::French, None) => words.push(word),
+                (Language::French, Some(("d", name))) => belonging = format!(" d'{}", en::capitals(name)),
+                (Language::French, _) if is_name => words.push(en::capitals(&word)),
+                (Language::French, _) => words.push(word),
             }
         }
         for word in &types.unknown {

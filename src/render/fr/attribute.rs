@@ -7,9 +7,9 @@ use super::object::NounSetting;
 use super::property::{Lead, Property};
 use super::words::{Mood, Np, Person, a, join_word, list};
 use crate::ir::{
-    Antecedent, Characteristic, Comparison, Count, CounterKind, Description, DrawCount, Event, Join, Mention, Noun,
-    ObjectFilter, ObjectTest, Objects, Period, PlayerFilter, Players, Quantity, Reference, Shared, Style, TestWording,
-    Zone,
+    AllWord, Antecedent, Characteristic, Comparison, Count, CounterKind, Description, DrawCount, Event, Join, Mention,
+    Noun, ObjectFilter, ObjectTest, Objects, Period, PlayerFilter, Players, Quantity, Reference, Shared, Style,
+    TestWording, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -740,11 +740,9 @@ pub(super) fn of_alternatives(say: &mut Speaker, of: &Objects) -> Said {
     let parts = filter.nouns.iter().enumerate().map(part).collect::<Said<Vec<_>>>()?;
     // Otherwise what stands behind them is said in another way of all of them. « les artefacts, créatures et planeswalkers » are
     // « des artefacts, des créatures et des planeswalkers ».
-    let once = parts.iter().enumerate().map(|(at, part)| match part.strip_prefix("les ") {
-        Some(bare) if at > 0 => bare,
-        _ => part.as_str(),
-    });
-    let apart = [list(&parts, join), list(&once.collect::<Vec<_>>(), join)].contains(&whole.text);
+    let the = matches!(count, Count::All(Style(AllWord::Bare)));
+    let apart = list(&parts, join) == whole.text
+        || the && format!("les {}", say.clone().bare(filter, Number::Plural)?.text) == whole.text;
     let each: Vec<String> = parts.iter().map(|part| format!("de {part}")).collect();
     Ok(if apart { list(&each, join) } else { format!("de {}", whole.tonic()) })
 }

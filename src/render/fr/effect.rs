@@ -174,6 +174,19 @@ impl Speaker {
         self.sentences(effect)
     }
 
+    /// Clauses that more is said behind, and the sentence about the damage that the last of them deals.
+    fn clauses_and_certainty(&mut self, effect: &Effect) -> Said<(String, &'static str)> {
+        let last = effect.steps.last().map(|step| &step.what);
+        if !matches!(last, Some(InstructionKind::Damage { unpreventable: true, excess: None, .. })) {
+            return Ok((self.clauses(effect)?, ""));
+        }
+        let mut plain = effect.clone();
+        if let Some(InstructionKind::Damage { unpreventable, .. }) = plain.steps.last_mut().map(|step| &mut step.what) {
+            *unpreventable = false;
+        }
+        Ok((self.clauses(&plain)?, NO_PREVENTION))
+    }
+
     /// « . Le surplus de blessures est infligé au contrôleur de cette créature à la place », behind what is dealt.
     fn excess_instead(&mut self, Excess { condition, to }: &Excess) -> Said {
         let (le, lead) = match condition {
@@ -220,9 +233,9 @@ impl Speaker {
             InstructionKind::If { condition, then, otherwise: Some(otherwise), last: Style(true) }
                 if then.steps.len() == 1 =>
             {
-                let then = self.clauses(then)?;
-                let first = with_tail(&then, &format!(" si {}", self.condition(condition, Tone::Fact)?));
-                format!("{} Sinon, {}", closed(&first), self.sentences(otherwise)?)
+                let (then, certain) = self.clauses_and_certainty(then)?;
+                let first = closed(&format!("{then} si {}{certain}", self.condition(condition, Tone::Fact)?));
+                format!("{first} Sinon, {}", self.sentences(otherwise)?)
             }
             InstructionKind::If { condition, then, otherwise: Some(otherwise), last: _ } => {
                 let condition = self.condition(condition, Tone::Fact)?;
@@ -230,8 +243,8 @@ impl Speaker {
                 format!("si {condition}, {then} Sinon, {}", self.sentences(otherwise)?)
             }
             InstructionKind::Unless { condition, effect } => {
-                let effect = self.clauses(effect)?;
-                with_tail(&effect, &format!(" à moins que {}", self.condition(condition, Tone::Unless)?))
+                let (effect, certain) = self.clauses_and_certainty(effect)?;
+                format!("{effect} à moins que {}{certain}", self.condition(condition, Tone::Unless)?)
             }
             InstructionKind::DamageEach { source, parts, x } => {
                 let source = self.dealer(source)?;
@@ -252,8 +265,8 @@ impl Speaker {
             InstructionKind::If { condition, then, otherwise: None, last } => {
                 let condition = match last.0 && then.steps.len() == 1 {
                     true => {
-                        let then = self.clauses(then)?;
-                        return Ok(with_tail(&then, &format!(" si {}", self.condition(condition, Tone::Fact)?)));
+                        let (then, certain) = self.clauses_and_certainty(then)?;
+                        return Ok(format!("{then} si {}{certain}", self.condition(condition, Tone::Fact)?));
                     }
                     false => self.condition(condition, Tone::Fact)?,
                 };
@@ -338,17 +351,18 @@ impl Speaker {
             InstructionKind::Modal(modal) => self.modal(modal)?,
             InstructionKind::IfInstead { condition, then, place } => {
                 let condition = self.condition(condition, Tone::Fact)?;
-                let then = self.clauses(then)?;
-                match place.0 {
-                    InsteadPlace::Last => format!("si {condition}, {}", with_tail(&then, " à la place")),
+                let (then, certain) = self.clauses_and_certainty(then)?;
+                let said = match place.0 {
+                    InsteadPlace::Last => format!("si {condition}, {then} à la place"),
                     InsteadPlace::AfterCondition | InsteadPlace::Only => format!("si {condition}, à la place {then}"),
                     InsteadPlace::OfNumber(of) => {
                         let of = super::words::number(of, Gender::Feminine);
-                        format!("si {condition}, {}", with_tail(&then, &format!(" à la place de {of}")))
+                        format!("si {condition}, {then} à la place de {of}")
                     }
-                    InsteadPlace::BeforeCondition => with_tail(&then, &format!(" à la place si {condition}")),
-                    InsteadPlace::First => format!("à la place, {}", with_tail(&then, &format!(" si {condition}"))),
-                }
+                    InsteadPlace::BeforeCondition => format!("{then} à la place si {condition}"),
+                    InsteadPlace::First => format!("à la place, {then} si {condition}"),
+                };
+                format!("{said}{certain}")
             }
             InstructionKind::Where { x, effect } => {
                 let effect = self.clauses(effect)?;
@@ -846,14 +860,6 @@ fn begins_with_if(what: &InstructionKind) -> bool {
             )
         }
         _ => false,
-    }
-}
-
-/// A clause with what is said behind it, before a sentence about the clause.
-fn with_tail(clause: &str, tail: &str) -> String {
-    match clause.strip_suffix(NO_PREVENTION) {
-        Some(clause) => format!("{clause}{tail}{NO_PREVENTION}"),
-        None => format!("{clause}{tail}"),
     }
 }
 

@@ -143,8 +143,8 @@ static NOUNS: LazyLock<Nouns> = LazyLock::new(|| {
         .lines()
         .filter(|line| !line.starts_with('#') && !line.trim().is_empty())
     {
-        if let Some(heading) = line.strip_prefix('[') {
-            section = heading.trim_end_matches(']');
+        if line.starts_with('[') {
+            section = line.trim_matches(['[', ']']);
             continue;
         }
         let agreement = match section {
@@ -315,7 +315,7 @@ fn with_article(first: &str, rest: &[&str]) -> Option<OwnName> {
             alone(gender, Number::Plural)
         }
         elided => {
-            let noun = elided.strip_prefix("l'").or_else(|| elided.strip_prefix("l’"))?;
+            let ("l", noun) = elided.split_once(['\'', '’'])? else { return None };
             alone(gender_of(noun, rest), Number::Singular)
         }
     }
@@ -358,7 +358,7 @@ fn gender_of_description(word: &str) -> Option<Gender> {
         &["ée", "ante", "ente", "ive", "use", "enne", "onne", "aine", "rice", "ale", "elle", "ière", "oise", "aise"];
     const MASCULINE: &[&str] =
         &["é", "ant", "ent", "if", "eux", "ien", "ian", "elin", "ain", "ard", "eur", "al", "el", "ois", "ais"];
-    let singular = word.strip_suffix('s').unwrap_or(word);
+    let singular = singular_of(word).unwrap_or(word);
     let ends = |endings: &[&str]| endings.iter().any(|ending| singular.ends_with(ending) || word.ends_with(ending));
     match word {
         _ if is_preposition(word) || word.contains(['\'', '’']) => None,
@@ -366,6 +366,11 @@ fn gender_of_description(word: &str) -> Option<Gender> {
         _ if ends(FEMININE) => Some(Gender::Feminine),
         _ => ends(MASCULINE).then_some(Gender::Masculine),
     }
+}
+
+/// The singular of a word, by its ending.
+fn singular_of(word: &str) -> Option<&str> {
+    word.strip_suffix('s')
 }
 
 /// What a noun is of: « Abomination du quai ».
@@ -392,7 +397,7 @@ fn noun_of(first: &str, rest: &[&str]) -> Option<Agreement> {
     }
     let (next, _) = rest.split_first()?;
     let is_adjective = |word: &str| NOUNS.adjectives.contains_key(word);
-    let adjective = is_adjective(first) || first.strip_suffix('s').is_some_and(is_adjective);
+    let adjective = is_adjective(first) || singular_of(first).is_some_and(is_adjective);
     adjective.then(|| known(next)).flatten()
 }
 
@@ -401,7 +406,7 @@ fn number_of(word: &str, nouns: &[&str]) -> Option<Number> {
     if nouns.contains(&word) {
         return Some(Number::Singular);
     }
-    word.strip_suffix('s').is_some_and(|singular| nouns.contains(&singular)).then_some(Number::Plural)
+    singular_of(word).is_some_and(|singular| nouns.contains(&singular)).then_some(Number::Plural)
 }
 
 /// « Dragon-tortue » is a dragon; « Poing-de-fer » is whoever has it.
@@ -415,8 +420,8 @@ fn of_compound(word: &str) -> Option<Agreement> {
 /// « Gardecendre », « Lance-cendre »: who or what does so, a man where nothing tells. A spell of such a name is of either gender.
 fn is_of_verb_and_noun(word: &str) -> bool {
     let is_noun = |noun: &str| NOUNS.nouns.contains_key(noun) || NOUNS.either.contains(&noun);
-    let objects = NOUNS.verbs.iter().filter_map(|verb| word.strip_prefix(verb));
-    objects.map(|rest| rest.strip_prefix('-').unwrap_or(rest)).any(is_noun)
+    let objects = NOUNS.verbs.iter().filter(|verb| word.starts_with(**verb)).map(|verb| &word[verb.len()..]);
+    objects.into_iter().any(|object| is_noun(object) || object.starts_with('-') && is_noun(&object[1..]))
 }
 
 /// A subtype of the lexicon, « Drakôn »; those of planeswalkers are names.
@@ -443,7 +448,7 @@ fn known(word: &str) -> Option<Agreement> {
     if let Some(known) = nouns.get(word) {
         return Some(*known);
     }
-    let singular = word.strip_suffix('s').filter(|singular| !singular.ends_with('s'));
+    let singular = singular_of(word).filter(|singular| !singular.ends_with('s'));
     let number = if singular.is_some() { Number::Plural } else { Number::Singular };
     let ends = |endings: &[&str]| endings.iter().any(|ending| singular.unwrap_or(word).ends_with(ending));
     if let Some(known) = singular.and_then(|singular| nouns.get(singular)) {
@@ -483,7 +488,6 @@ fn title_gender(title: &str) -> Option<Gender> {
 
 /// « Foudroyer »: an infinitive takes no article.
 fn is_infinitive(word: &str) -> bool {
-    let word = word.trim_start_matches("s'").trim_start_matches("s’");
     ["er", "ir", "re"].iter().any(|ending| word.ends_with(ending))
 }
 
