@@ -101,6 +101,10 @@ pub fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Sa
             let controller = player::subject(players)?;
             controller.does(&Verb::new(Tense::Past, controller.plural).say("control"))
         }
+        (TestWording::Already, T::ControlledBy(players)) => {
+            let controller = player::subject(players)?;
+            controller.does(&format!("already {}", Verb::new(Tense::Present, controller.plural).say("control")))
+        }
         (TestWording::Perfect, T::Did(event, period)) => {
             format!("{} {}", past::relative(event, place.plural, Tense::Perfect)?, condition::period(*period))
         }
@@ -121,6 +125,7 @@ pub fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Sa
             | TestWording::OfAbility
             | TestWording::Behind
             | TestWording::Past
+            | TestWording::Already
             | TestWording::There
             | TestWording::Perfect,
             test,

@@ -5,9 +5,9 @@ use super::past::past_verb;
 use super::words::{Mood, Np, ordinal, participle};
 use crate::frames::{self, Subject};
 use crate::ir::{
-    AmountOf, Antecedent, AttackTarget, Comparison, Condition, Count1, CounterBearer, CounterKind, DamageKind,
-    DiesWord, DrawCount, Event, EventJoin, Mention, ObjectTest, Objects, Origin, Players, Quantity, Recipient, Step,
-    StepOwner, Style, TestWording, TriggerWord, Zone,
+    AmountOf, Antecedent, AttackTarget, Comparison, Condition, Count, Count1, CounterBearer, CounterKind, DamageKind,
+    DiesWord, DrawCount, Event, EventJoin, Mention, ObjectTest, Objects, Origin, PlayerFilter, Players, Quantity,
+    Recipient, Step, StepOwner, Style, TestWording, TriggerWord, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -411,8 +411,14 @@ impl Speaker {
             let (be, have) = (present.say("be")?, present.say("have")?);
             return Ok(said.replacen(be, &format!("{have} été"), 1));
         }
-        let Some((verb, auxiliary)) = past_verb(event) else { return unsayable("this event in the past") };
         let present = Mood::Indicative(subject.person());
+        if let Event::ObjectAction { what: _, action, on: None } = event
+            && *action == crate::ir::symbol::verb::FIGHT
+        {
+            let fought = participle("fight", subject.gender, subject.participle_number())?;
+            return Ok(format!("se {} {fought}", present.say("be")?));
+        }
+        let Some((verb, auxiliary)) = past_verb(event) else { return unsayable("this event in the past") };
         // « un artefact est arrivé sur le champ de bataille sous votre contrôle ce tour-ci »
         if let Event::Enters { what, under, from: None } = event
             && let Some(players) = under.clone().or_else(|| apart_from_control(what).1)
@@ -428,8 +434,14 @@ impl Speaker {
             "be" => participle(verb, subject.gender, subject.participle_number())?,
             _ => participle(verb, Gender::Masculine, Number::Singular)?,
         };
+        // « qui vous a attaqué ou a attaqué un planeswalker que vous contrôlez »
+        let again = matches!(
+            event,
+            Event::Attacks { whom: Some(AttackTarget::PlayerOrPlaneswalker(_)), .. }
+                | Event::PlayerAttacks { whom: Some(AttackTarget::PlayerOrPlaneswalker(_)), .. }
+        );
         match said.contains(form) {
-            true => Ok(said.replacen(form, &format!("{have} {participle}"), 1)),
+            true => Ok(said.replacen(form, &format!("{have} {participle}"), if again { 2 } else { 1 })),
             false => unsayable("this event in the past"),
         }
     }
@@ -629,6 +641,11 @@ impl Speaker {
             Some(AttackTarget::Permanent(objects)) => format!("{verb}{rest} {}", self.second(objects)?.tonic()),
             Some(AttackTarget::PlayerOrPlaneswalker(Players::You)) => {
                 format!("vous {verb}{rest} ou {verb} un planeswalker que vous contrôlez")
+            }
+            Some(AttackTarget::PlayerOrPlaneswalker(
+                who @ Players::Some { count: Count::One, filter: PlayerFilter::Opponent(_) },
+            )) => {
+                format!("{verb}{rest} {} ou un planeswalker qu'un adversaire contrôle", self.players(who)?.text)
             }
             Some(AttackTarget::PlayerOrPlaneswalker(_)) => return unsayable("a player or a planeswalker of theirs"),
         })
