@@ -177,9 +177,11 @@ impl Lower {
         }
         for child in node.children_of(Kind::ManaUse) {
             let said = first(child)?;
-            match self.mana_use(said)? {
-                ManaUse::Cast { spells, one } => uses.extend(of_each_article(said, spells, one)),
-                other => uses.push(other),
+            let used = self.mana_use(said)?;
+            if let ManaUse::Cast { spells, one } = &used {
+                uses.extend(of_each_article(said, spells.clone(), *one));
+            } else {
+                uses.push(used);
             }
             for more in said.children_of(Kind::OrSpell) {
                 let spells = self.filter(need(more, Kind::Filter)?)?;

@@ -360,8 +360,10 @@ fn is_of_other_gender(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
     hunk.language() == Language::French
         && old != new
         && PAIRS.iter().any(|pair| pair.contains(&old.as_str()) && pair.contains(&new.as_str()))
-        // « De nouvelles cibles pour lui »: the copy, or the spell that it is one of.
+        // « De nouvelles cibles pour lui »: the copy, or the spell that it is one of. « Ce véhicule devient une créature … sur elle »:
+        // what it is then.
         && hunk.before() != "pour"
+        && !hunk.written()[..hunk.old.start].iter().any(|unit| matches!(unit.text.as_str(), "devient" | "deviennent"))
         && !hunk.names_itself()
         && hunk.clause_before_is_alike()
         && hunk.goes_on_alike()
@@ -494,8 +496,12 @@ fn number_of_own_name(place: Place<'_>, at: usize) -> Option<(&'static [u8], u8)
     let one = own || ONE.contains(&words(2).as_str());
     // « Jugement de la tombe infligent »: its first noun tells, where no article does.
     let bare = || {
-        let number = render::name_agreement(&place.text.names.full).map(|(_, number)| number);
-        BEGINS.contains(&words(2).trim()) && number == Some(crate::lex::lexicon::Number::Singular)
+        let full = &place.text.names.full;
+        let number = render::name_agreement(full).map(|(_, number)| number);
+        // « Les Souris »: one or several by the same word.
+        let either = |word: &str| word.ends_with(['s', 'x', 'z']) || word.eq_ignore_ascii_case("les");
+        let clear = !name.split(' ').next().is_some_and(either) && !full.split(' ').next().is_some_and(either);
+        clear && BEGINS.contains(&words(2).trim()) && number == Some(crate::lex::lexicon::Number::Singular)
     };
     (one && BEGINS.contains(&before.trim()) || !one && bare()).then_some((&[3], 2))
 }
