@@ -178,6 +178,10 @@ pub enum Condition {
         revealed: Option<Objects>,
         controls: Option<Objects>,
     },
+    /// "if a Dragon was beheld", as a cost of the spell (701.4).
+    Beheld {
+        what: Objects,
+    },
     /// "if this is the second time this ability has resolved this turn".
     /// Style: "if it's the second time", behind the same of another number.
     NthResolution(super::Ordinal, Style<bool>),

@@ -359,6 +359,8 @@ pub enum TestWording {
     Perfect,
     /// "you controlled", of what has left.
     Past,
+    /// "you already control".
+    Already,
     /// "whose controller controls an Island".
     Whose,
     /// "dealt damage by it", "cast this turn", without "that was".

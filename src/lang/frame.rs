@@ -82,9 +82,11 @@ pub enum Word {
     Pronoun,
     /// "them", « eux », behind a preposition.
     PronounBehind,
-    /// "its", « ses »: one thing of the subject, or several; as many as it is itself where none says.
+    /// "its", « ses »: one thing of the subject, or several; as many as it is itself where none says. « Sa »: of a feminine noun that
+    /// begins with a consonant.
     Own {
         several: Option<bool>,
+        feminine: bool,
     },
     /// "their own", « son propre ».
     OwnAlone,

@@ -20,6 +20,7 @@ mod type_line;
 
 use std::borrow::Cow;
 
+pub use fr::name_agreement;
 pub use kept::kept_words;
 pub use translation::{Stands, Withheld, calling_itself, in_own_words, said_again, translation};
 pub use type_line::{SaidTypes, type_line};

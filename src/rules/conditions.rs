@@ -70,6 +70,7 @@ impl Game {
             | Condition::Day
             | Condition::Night
             | Condition::AsCast { .. }
+            | Condition::Beheld { .. }
             | Condition::AlternativePaid(_)
             | Condition::ActivatedTimes(_)
             | Condition::ChoseBearer { .. }
@@ -173,6 +174,7 @@ impl Game {
             | Condition::VoteWon { .. }
             | Condition::Remains { .. }
             | Condition::AsCast { .. }
+            | Condition::Beheld { .. }
             | Condition::AlternativePaid(_)
             | Condition::NthResolution(..)
             | Condition::ActivatedTimes(_)
@@ -354,6 +356,7 @@ impl Game {
             | Condition::PlayerCounters { .. }
             | Condition::Day
             | Condition::Night
+            | Condition::Beheld { .. }
             | Condition::Flip { of: None, .. } => {
                 return Err(Stop::Refused(crate::refused::variant("Condition", condition)));
             }

@@ -552,6 +552,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         Condition::Day | Condition::Night => Reads::NIGHT,
         Condition::Paid { .. }
         | Condition::AsCast { .. }
+        | Condition::Beheld { .. }
         | Condition::WasCast { .. }
         | Condition::ManaSpent { .. }
         | Condition::SpentToActivate { .. }

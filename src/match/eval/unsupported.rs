@@ -26,6 +26,7 @@ const FRENCH: &[(&str, &str)] = &[
     ("a designation as a description", "une désignation comme description"),
     ("a designation that the vocabulary lacks", "une désignation absente du vocabulaire"),
     ("what is referred to in no event", "ce à quoi il est fait référence hors d'un événement"),
+    ("what was beheld", "ce qui a été contemplé"),
     ("which Ring-bearer was chosen", "quel porteur de l'Anneau a été choisi"),
     ("attacking alone", "l'attaque d'une créature seule"),
     ("what created a token", "ce qui a créé un jeton"),

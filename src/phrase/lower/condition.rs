@@ -100,6 +100,9 @@ impl Lower {
                 Condition::All(vec![Condition::TurnOf { who: Players::You }, Condition::FirstCombatPhase])
             }
             Kind::FirstCombat => Condition::FirstCombatPhase,
+            Kind::Beheld => {
+                Condition::Beheld { what: self.in_passing(|lower| lower.objects(need(node, Kind::Objects)?))? }
+            }
             Kind::ActivatedTimes => match self.small_number(need(node, Kind::AtLeast)?)? {
                 Some(times) => Condition::ActivatedTimes(times),
                 None => return misplaced(node),

@@ -151,10 +151,14 @@ impl Lower {
         })
     }
 
-    /// Who is dealt damage as a payment: « lui » is who pays.
+    /// Who is dealt damage as a payment: « lui » is who pays, one who was spoken of or each who may.
     fn dealt_payer(&mut self, node: Node<'_>) -> Lowered<Recipient> {
         if let Some(node) = node.child(Kind::ToPayer) {
-            let to = PlayerAntecedent::Each;
+            let known = |payer: &&PlayerAntecedent| {
+                matches!(payer, PlayerAntecedent::ControllerOf(_) | PlayerAntecedent::Target(_))
+            };
+            let known = self.said.player.as_ref().filter(|_| self.said.scope.paying_unless).filter(known);
+            let to = known.cloned().unwrap_or(PlayerAntecedent::Each);
             self.mentioned(node, super::mentions::Referent::Player(to.clone()));
             return Ok(Recipient::Player(Players::Ref { to, said: Style(PlayerMention::They) }));
         }

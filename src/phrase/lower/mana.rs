@@ -177,7 +177,12 @@ impl Lower {
         }
         for child in node.children_of(Kind::ManaUse) {
             let said = first(child)?;
-            uses.push(self.mana_use(said)?);
+            let used = self.mana_use(said)?;
+            if let ManaUse::Cast { spells, one } = &used {
+                uses.extend(of_each_article(said, spells.clone(), *one));
+            } else {
+                uses.push(used);
+            }
             for more in said.children_of(Kind::OrSpell) {
                 let spells = self.filter(need(more, Kind::Filter)?)?;
                 uses.push(ManaUse::Cast { spells, one: Style(more.has(Kind::One)) });
@@ -214,6 +219,27 @@ impl Lower {
             _ => misplaced(node),
         }
     }
+}
+
+/// « un sort de dragon ou un sort de présage »: what stands behind another article is cast by itself, as "a Dragon spell or an
+/// Omen spell" is.
+fn of_each_article(node: Node<'_>, spells: ObjectFilter, one: Style<bool>) -> Vec<ManaUse> {
+    let nouns: Vec<Node<'_>> =
+        node.child(Kind::Filter).map(|filter| filter.children_of(Kind::Noun).collect()).unwrap_or_default();
+    let french = node.lexed().language == crate::lex::Language::French;
+    let again = |noun: &Node<'_>| super::articles::has_article(*noun) && noun.has(Kind::Class);
+    if !french || nouns.len() != spells.nouns.len() || !spells.tests.is_empty() || !nouns.iter().skip(1).any(again) {
+        return vec![ManaUse::Cast { spells, one }];
+    }
+    let mut each: Vec<Vec<Noun>> = Vec::new();
+    for (noun, meant) in nouns.iter().zip(&spells.nouns) {
+        match each.last_mut().filter(|_| !again(noun)) {
+            Some(last) => last.push(meant.clone()),
+            None => each.push(vec![meant.clone()]),
+        }
+    }
+    let cast = |nouns: Vec<Noun>| ManaUse::Cast { spells: ObjectFilter::of(nouns, Vec::new()), one };
+    each.into_iter().map(cast).collect()
 }
 
 /// "a cost that contains {C}"

@@ -235,7 +235,7 @@ impl Lower {
                 None => ObjectTest::ChosenName,
             },
             Kind::NotManaAbility => not(ObjectTest::ManaAbility),
-            Kind::AttackingPlayer => self.attacking_player(node)?,
+            Kind::AttackingPlayer | Kind::AttackingYou => self.attacking_player(node)?,
             Kind::AttackingAlone => ObjectTest::AttackingAlone,
             Kind::BlockingObject => ObjectTest::Blocks(Box::new(self.only_object(node)?)),
             Kind::BlockedBy => ObjectTest::BlockedBy(Box::new(self.only_object(node)?)),
@@ -348,7 +348,8 @@ impl Lower {
             Kind::CreatedWith => ObjectTest::CreatedWith(Box::new(self.object(first(node)?)?)),
             Kind::ExiledWith => ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?)),
             Kind::Named => {
-                let names = node.children_of(Kind::Name).map(|said| Ok(ObjectTest::Named(name(said)?)));
+                let names = node.children().filter(|said| said.is(Kind::Name) || said.is(Kind::NamesAnd));
+                let names = names.map(|said| Ok(ObjectTest::Named(name(said)?)));
                 let named = any_of(names.collect::<Lowered<Vec<_>>>()?, Join::Or, node)?;
                 if node.has(Kind::NotNamed) { not(named) } else { named }
             }
@@ -800,10 +801,35 @@ pub(super) fn name(node: Node<'_>) -> Lowered<smol_str::SmolStr> {
     });
     // « Basri, paladin dévoué »: in French only the first word has a capital letter.
     let french = node.lexed().language == crate::lex::Language::French;
-    match tokens.first().is_some_and(capital) && (french || ends && words) {
+    // « Lanterne du quai et Sceau des brumes »: so has that of each name.
+    let each = !node.is(Kind::NamesAnd) || text.split(" et ").all(|name| name.starts_with(char::is_uppercase));
+    match tokens.first().is_some_and(capital) && each && (french || ends && words || keeps_french_name(node)) {
         true => Ok(text.into()),
         false => fault(node, Reason::Misplaced),
     }
+}
+
+/// Whether a name in an English text is a French one, « Sceau des brumes », which has capitals as French has them: the rest are
+/// no words of English, or stand behind a small word of French.
+pub(super) fn keeps_french_name(node: Node<'_>) -> bool {
+    const SMALL: [&str; 13] = ["de", "du", "des", "la", "le", "les", "et", "en", "à", "au", "aux", "sur", "sous"];
+    let lexed = node.lexed();
+    if lexed.language != crate::lex::Language::English {
+        return false;
+    }
+    let is_elided = |word: &str| word.chars().nth(1).is_some_and(|sign| matches!(sign, '\'' | '’'));
+    let (mut french, mut behind_small) = (false, false);
+    for token in node.tokens() {
+        let word = lexed.text_of(token.span);
+        let small = SMALL.contains(&word);
+        let own = small || is_elided(word) || token.is(crate::lex::Shape::Word);
+        if !(token.capital || own || behind_small || !word.starts_with(char::is_alphabetic)) {
+            return false;
+        }
+        french |= small || is_elided(word) || !word.is_ascii();
+        behind_small = small;
+    }
+    french
 }
 
 /// Whether what is described by a test are Curses, by the word before it.

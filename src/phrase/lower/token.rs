@@ -345,6 +345,7 @@ fn token_name(node: Node<'_>) -> Lowered<SmolStr> {
     }
     let english = node.lexed().language == Language::English;
     if english
+        && !super::test::keeps_french_name(node)
         && !(said.split_whitespace().all(small)
             && said.split_whitespace().next_back().is_some_and(|word| !SMALL.contains(&word)))
     {

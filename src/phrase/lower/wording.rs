@@ -66,6 +66,7 @@ pub(super) fn test_wording(node: Node<'_>) -> TestWording {
             TestWording::Extreme
         }
         Kind::Controlled if node.has(Kind::ControlledBefore) => TestWording::Past,
+        Kind::Controlled if node.has(Kind::Already) => TestWording::Already,
         Kind::WhoseController => TestWording::Whose,
         // French has several ways to say it without the other.
         Kind::SameAs if node.children().count() == 1 && node.lexed().language == Language::English => TestWording::Bare,

@@ -144,6 +144,11 @@ fn are_land_types(nouns: &[Noun]) -> bool {
     nouns.iter().all(is_one)
 }
 
+/// « une carte de terrain de base ou une carte de désert »: whether a description has two kinds of cards, each called one.
+fn are_two_cards(filter: &ObjectFilter) -> bool {
+    filter.said.0.class_each && filter.nouns.len() == 2 && filter.nouns.iter().all(Noun::is_card)
+}
+
 impl VisitMut for Customs {
     /// "sacrifices a creature, discards a card, and loses 4 life"
     fn effect(&mut self, effect: &mut Effect) {
@@ -174,7 +179,8 @@ impl VisitMut for Customs {
     fn objects(&mut self, objects: &mut Objects) {
         if let Objects::Some { count: Count::One, filter } = objects
             && filter.join.0 == Join::Or
-            && are_land_types(&filter.nouns)
+            // "a basic land card or a Desert card"
+            && (are_land_types(&filter.nouns) || are_two_cards(filter))
         {
             filter.join = Style(Join::OrAgain);
         }

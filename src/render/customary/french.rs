@@ -7,8 +7,8 @@ use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Ability, Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Condition, Continuous, Cost, Count,
     Destination, DiesWord, Effect, Event, FromZone, Instruction, InstructionKind, Join, Link, Mention, Noun,
-    ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, Players, Quantity, Recipient, Reference, Style,
-    TestWording, Triggered, Zone,
+    ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, PlayerMention, Players, Quantity, Recipient, Reference,
+    Style, TestWording, Triggered, Zone,
 };
 
 pub(super) struct Customs {
@@ -54,10 +54,19 @@ impl VisitMut for Customs {
             super::shuffles_in_sentence(effect);
         }
         let mut searching = None;
+        let mut reveals = false;
         for step in &mut effect.steps {
             if step.begins_sentence() {
                 searching = None;
             }
+            // « révèle … jusqu'à ce qu'il révèle une carte de terrain, puis il met ces cartes … »
+            if let (true, Link::Then, InstructionKind::Do { who: Players::Ref { said, .. }, stated, .. }) =
+                (reveals, step.link.0, &mut step.what)
+            {
+                (*said, *stated) = (Style(PlayerMention::They), Style(true));
+            }
+            reveals = matches!(&step.what, InstructionKind::Do { who, action: Action::RevealUntil { .. }, .. }
+                if *who != Players::You);
             if let (Some(found), InstructionKind::Do { action, .. }) = (searching, &mut step.what) {
                 says_found(action, found);
             }

@@ -409,6 +409,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             }
             Parts::whole(format!("this {is} the {nth} time this ability has resolved this turn"))
         }
+        Condition::Beheld { what } if !negated => Parts::whole(format!("{} was beheld", object::object(what)?)),
         Condition::ActivatedTimes(times) if !negated => {
             let times = super::words::number(*times);
             Parts::whole(format!("this ability has been activated {times} or more times this turn"))
@@ -417,7 +418,9 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let colour = super::noun::colour_name(*colour);
             Parts::whole(format!("{colour} is the most common color among all permanents or is tied for most common"))
         }
-        Condition::ActivatedTimes(_) | Condition::MostCommonColour(_) => return unsayable("what is not so"),
+        Condition::ActivatedTimes(_) | Condition::MostCommonColour(_) | Condition::Beheld { .. } => {
+            return unsayable("what is not so");
+        }
         Condition::FirstCombatPhase => Parts::whole(if negated {
             "it's not the first combat phase of the turn"
         } else {

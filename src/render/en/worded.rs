@@ -101,6 +101,10 @@ pub fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Sa
             let controller = player::subject(players)?;
             controller.does(&Verb::new(Tense::Past, controller.plural).say("control")).into()
         }
+        (TestWording::Already, T::ControlledBy(players)) => {
+            let controller = player::subject(players)?;
+            controller.does(&format!("already {}", Verb::new(Tense::Present, controller.plural).say("control"))).into()
+        }
         (TestWording::Perfect, T::Did(event, period)) => {
             past::relative(event, Verb::new(Tense::Perfect, place.plural))?.and(condition::period(*period))
         }

@@ -107,7 +107,7 @@ impl Speaker {
                 match no_regeneration {
                     false => text,
                     true => {
-                        let it = Np::pronoun(what.gender, what.number);
+                        let it = Np::pronoun(what.called.unwrap_or(what.gender), what.number);
                         let can = Mood::Indicative(it.person()).say("be_able")?;
                         let regenerated = super::words::participle("regenerate", it.gender, it.number)?;
                         let it = super::words::capital(&it.text);
@@ -216,15 +216,13 @@ impl Speaker {
             }
             Action::Unattach { what } => mood.with_object("unattach", &self.objects(what)?)?,
             Action::Cast { what, transformed, free, duration, any_mana, duration_first: _, from } => {
-                let mut text = self.played("cast", (what, *transformed), *free, duration.as_ref(), mood)?;
-                if let Some(from) = from {
-                    text = format!("{text} depuis {}", self.zone(from.zone, from.of.as_ref())?);
-                }
+                let (what, from) = ((what, *transformed), from.as_deref());
+                let text = self.played("cast", what, from, *free, duration.as_ref(), mood)?;
                 format!("{text}{}", self.any_mana(any_mana.as_deref())?)
             }
             Action::Play { what, looks, free, duration, any_mana, duration_first: _ } => {
                 let look = if *looks { format!("{} et ", mood.say("look")?) } else { String::new() };
-                let text = look + &self.played("play", (what, false), *free, duration.as_ref(), mood)?;
+                let text = look + &self.played("play", (what, false), None, *free, duration.as_ref(), mood)?;
                 format!("{text}{}", self.any_mana(any_mana.as_deref())?)
             }
             Action::PlayAdditionalLands { count, duration } => {
@@ -456,9 +454,10 @@ impl Speaker {
                 let on = self.objects(on)?;
                 format!("{} {} sur {}", mood.say("put")?, super::words::list(&marks, "et"), on.tonic())
             }
-            Action::PutItsCounters { of, on, those: _ } => {
+            Action::PutItsCounters { of, on, those } => {
                 let of = self.objects(of)?;
                 let marks = match of.is_noun() {
+                    _ if those.0 => "ces marqueurs".to_owned(),
                     true => format!("les marqueurs de {}", of.text),
                     false => format!("{} marqueurs", of.own(Gender::Masculine, Number::Plural, false)),
                 };
@@ -592,7 +591,7 @@ impl Speaker {
 
     /// « et vous pouvez dépenser du mana comme s'il s'agissait de mana de n'importe quel type »
     fn any_mana(&mut self, any: Option<&crate::ir::AnyMana>) -> Said {
-        let Some(crate::ir::AnyMana { any_type, on, passive: _, apart }) = any else { return Ok(String::new()) };
+        let Some(crate::ir::AnyMana { any_type, on, passive, apart }) = any else { return Ok(String::new()) };
         let kind = if *any_type { "quel type" } else { "quelle couleur" };
         if apart.0 {
             let mana = "de le mana comme s'il s'agissait de mana de n'importe";
@@ -601,6 +600,9 @@ impl Speaker {
         }
         let on = self.objects(on)?;
         let cast = Mood::Infinitive(Person::You).with_object("cast", &on)?;
+        if passive.0 {
+            return Ok(format!(", et de le mana de n'importe {kind} peut être dépensé pour {cast}"));
+        }
         let mana = "de le mana comme s'il s'agissait de mana de n'importe";
         Ok(format!(" et vous pouvez dépenser {mana} {kind} pour {cast}"))
     }
@@ -610,6 +612,7 @@ impl Speaker {
         &mut self,
         verb: &str,
         (what, transformed): (&Objects, bool),
+        from: Option<&crate::ir::FromZone>,
         free: bool,
         duration: Option<&crate::ir::Duration>,
         mood: Mood,
@@ -618,6 +621,9 @@ impl Speaker {
         let mut text = mood.with_object(verb, &what)?;
         if transformed {
             text = format!("{text} {}", super::words::participle("transform", what.gender, what.number)?);
+        }
+        if let Some(from) = from {
+            text = format!("{text} depuis {}", self.zone(from.zone, from.of.as_ref())?);
         }
         let time = match duration {
             Some(duration) => format!(" {}", self.duration(duration)?),
@@ -761,6 +767,7 @@ impl Speaker {
                 let points = points(super::words::number_of(*number));
                 format!("{number} {points} de vie{}", self.for_each(per)?)
             }
+            Quantity::AnyAmount => "n'importe quel nombre de points de vie".to_owned(),
             amount => format!("un nombre de points de vie égal à {}", self.amount(amount)?),
         })
     }
@@ -802,8 +809,12 @@ impl Speaker {
         if !stated && *who == Players::You {
             return self.action(action, Mood::Imperative);
         }
-        let subject = self.players(who)?;
-        self.each_acts = stated && subject.plural() && matches!(who, Players::Target { .. } | Players::Union(_));
+        let subject = self.acting(who)?;
+        let each = matches!(
+            who,
+            Players::Target { .. } | Players::Union(_) | Players::ControllerOf(..) | Players::OwnerOf(..)
+        );
+        self.each_acts = stated && subject.plural() && each;
         let predicate = self.action(action, Mood::Indicative(subject.person()));
         self.each_acts = false;
         let predicate = predicate?;

@@ -46,6 +46,9 @@ pub fn after_noun(
                 let share = Mood::Indicative(Person::Third(number)).say("share")?;
                 format!("{} ou qui {share} {}", most.text(), most.rest).into()
             }
+            TestWording::Already if matches!(test, ObjectTest::ControlledBy(_)) => {
+                format!("{} déjà", one(say, test, gender, number, place)?)
+            }
             TestWording::Past if let ObjectTest::ControlledBy(players) = test => {
                 let subject = say.players(players)?;
                 let verb = match subject.person() {

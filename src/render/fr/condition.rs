@@ -334,6 +334,10 @@ impl Speaker {
                 }
                 format!("c'est la {nth} fois que cette capacité s'est résolue ce tour-ci")
             }
+            Condition::Beheld { what } if tone == Tone::Fact => {
+                let what = self.described(what)?;
+                has_been(&what, participle("behold", what.gender, what.number)?)?
+            }
             Condition::ActivatedTimes(times) if tone == Tone::Fact => {
                 format!("cette capacité a été activée au moins {} fois ce tour-ci", number(*times, Gender::Feminine))
             }
@@ -494,9 +498,15 @@ impl Speaker {
     /// Tests that are no adjectives: « il a le vol », « il attaque », « il a un marqueur +1/+1 sur lui ».
     fn has(&mut self, what: &Objects, tests: &[ObjectTest], tone: Tone) -> Said {
         let subject = self.described(what)?;
-        let [test] = tests else { return unsayable("several such tests of one thing") };
         let no = is_none(what);
         let verb = |id: &str| tone.verb(id, subject.person(), no);
+        // « si cette carte est exilée avec un marqueur « cri » sur elle »
+        if let [ObjectTest::InZone { zone: Zone::Exile, of: None }, with @ ObjectTest::HasCounter { .. }] = tests {
+            let exiled = participle("exile", subject.gender, subject.number)?;
+            let with = super::attribute::one(self, with, subject.gender, subject.number, NounSetting::Plain)?;
+            return Ok(format!("{} {} {exiled} {with}", subject.text, verb("be")?));
+        }
+        let [test] = tests else { return unsayable("several such tests of one thing") };
         let predicate = match test {
             ObjectTest::Not(_) if no => return unsayable("what none of them are not"),
             // « elle est dans la zone de commandement ou sur le champ de bataille »

@@ -202,8 +202,8 @@ impl Speaker {
             (CounterKind::Energy, amount) => format!("{get} un nombre de {{E}} égal à {}", self.amount(amount)?),
             (
                 CounterKind::PowerToughness(_) | CounterKind::Keyword(_) | CounterKind::Named(_) | CounterKind::Poison,
-                Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_),
-            ) => {
+                short,
+            ) if super::quantity::is_short(short) => {
                 format!("{get} {}", counters(self, count, Some(kind))?)
             }
             _ => return unsayable("such a number of counters that a player gets"),

@@ -6,7 +6,7 @@ use super::noun::adjective_words;
 use super::object::NounSetting;
 use super::property::Property;
 use super::words::{Mood, Np, Person, a};
-use crate::ir::ObjectTest;
+use crate::ir::{ObjectTest, Style};
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -39,10 +39,11 @@ pub(super) fn denied(clause: &str, word: &str) -> Said {
     };
     // « ce joueur vous a attaqué », « vous vous êtes défaussé »: the pronoun stands at the verb.
     let object = at > 1 && words[at - 1] == "vous" && matches!(words[at], "a" | "ont" | "êtes");
+    let object = object || at > 0 && words[at - 1] == "se" && matches!(words[at], "est" | "sont");
     let (before, after) = (&words[..at - usize::from(object)], &words[at + 1..]);
     let verb = match words[at] {
         "l'avez" => "ne l'avez",
-        verb if object => &format!("ne vous {verb}"),
+        verb if object => &format!("ne {} {verb}", words[at - 1]),
         verb => &format!("ne {verb}"),
     };
     let verb = format!("{verb}{word}");
@@ -103,10 +104,14 @@ pub(super) fn denied_test(say: &mut Speaker, test: &ObjectTest, gender: Gender, 
         ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => {
             return Ok(Property::who(format!("{are} pas {}", nouns(tests, *join, number)?)));
         }
+        test @ ObjectTest::Type(_) => {
+            format!("qui {are} pas {}", nouns(std::slice::from_ref(test), Style::default(), number)?)
+        }
         adjective @ (ObjectTest::Tapped
         | ObjectTest::Attacking
         | ObjectTest::Blocking
         | ObjectTest::Enchanted
+        | ObjectTest::Historic
         | ObjectTest::Equipped
         | ObjectTest::Designated(_)
         | ObjectTest::Supertype(_)

@@ -365,7 +365,13 @@ impl Speaker {
                 format!("{said}{certain}")
             }
             InstructionKind::Where { x, effect } => {
+                let (whole, named) = (self.step, self.said.len());
                 let effect = self.clauses(effect)?;
+                // « Regardez les X cartes du dessus …, X étant … . Mettez deux d'entre elles … »
+                let done = |(said, ..): &&(Antecedent, Gender, Number)| matches!(said, Antecedent::Done(_));
+                if let Some((_, gender, number)) = self.said[named..].iter().rev().find(done).copied() {
+                    self.said.push((Antecedent::Done(whole), gender, number));
+                }
                 let x = self.where_x(Some(x))?;
                 // « …, où X est … . C'est toujours un terrain. »
                 match effect.split_once(". ") {
@@ -579,35 +585,41 @@ impl Speaker {
         let verb = mood(source.person()).say("deal")?;
         let each_own = super::quantity::each_own_power(amount, &source);
         let verb = format!("{verb}{}{}", if also { " aussi" } else { "" }, each_own.unwrap_or_default());
+        // « inflige à une créature ciblée un nombre de blessures égal à … »: the amount may speak of what is named before it.
+        let first = match to_first && !itself && !divided && self.clone().before_verb(to)?.is_none() {
+            true => Some(self.recipient(to)?),
+            false => None,
+        };
         let (amount, per) = match amount {
             short if super::quantity::is_short(short) => {
                 let plural = if self.number_of(amount) == Number::Plural { "s" } else { "" };
                 (format!("{} blessure{plural}", self.count_digits(amount)?), String::new())
             }
-            Quantity::Times(per, number) => {
+            Quantity::Times(per, number) if first.is_none() => {
                 let plural = if *number < 2 { "" } else { "s" };
                 (format!("{number} blessure{plural}"), self.for_each(per)?)
             }
             _ if each_own.is_some() => ("un nombre de blessures égal à leur force".to_owned(), String::new()),
             amount => (format!("un nombre de blessures égal à {}", self.amount(amount)?), String::new()),
         };
-        let x = self.where_x(x)?;
         if divided {
             let to = self.recipient(to)?;
+            let x = self.where_x(x)?;
             return Ok(source.does(&format!("{verb} {amount} réparties comme vous le désirez entre {to}{x}")));
         }
         // « il inflige 4 blessures à la place »: to what the instruction before deals it to.
         if let Recipient::Objects(Objects::Ref(unsaid)) = to
             && matches!(unsaid.said.0, Mention::Unsaid { .. })
         {
+            let x = self.where_x(x)?;
             return Ok(source.does(&format!("{verb} {amount}{per}{x}")));
         }
         let before = if itself { Some("se") } else { self.before_verb(to)? };
-        Ok(source.does(&match before {
-            Some(clitic) => format!("{clitic} {verb} {amount}{per}{x}"),
-            None if to_first => format!("{verb} à {} {amount}{per}{x}", self.recipient(to)?),
+        let deals = match (before, first) {
+            (Some(clitic), _) => format!("{clitic} {verb} {amount}{per}"),
+            (None, Some(first)) => format!("{verb} à {first} {amount}{per}"),
             // « à chacune de deux cibles », « à chacune de jusqu'à deux autres créatures ciblées »
-            None if each && is_several(to) => {
+            (None, None) if each && is_several(to) => {
                 let (each, of) = match to {
                     Recipient::Objects(objects) => {
                         let np = self.objects(objects)?;
@@ -615,10 +627,12 @@ impl Speaker {
                     }
                     to => ("chacune", self.recipient(to)?),
                 };
-                format!("{verb} {amount} à {each} de {of}{per}{x}")
+                format!("{verb} {amount} à {each} de {of}{per}")
             }
-            None => format!("{verb} {amount} à {}{per}{x}", self.recipient(to)?),
-        }))
+            (None, None) => format!("{verb} {amount} à {}{per}", self.recipient(to)?),
+        };
+        let x = self.where_x(x)?;
+        Ok(source.does(&format!("{deals}{x}")))
     }
 
     /// Who is dealt damage, after « à ».
@@ -679,29 +693,6 @@ impl Speaker {
                 parts.join(&format!(" {} à ", super::words::join_word(*join)))
             }
         })
-    }
-
-    /// « une cible, joueur ou planeswalker »
-    fn listed_recipients(&mut self, parts: &[Recipient]) -> Said {
-        let mut words = Vec::with_capacity(parts.len());
-        for part in parts {
-            words.push(match part {
-                Recipient::Player(Players::Target { filter: PlayerFilter::Any, .. }) => "joueur".to_owned(),
-                Recipient::Player(Players::Target { filter: PlayerFilter::Opponent(_), .. }) => "adversaire".to_owned(),
-                Recipient::Objects(Objects::Target { filter, .. }) => self.bare(filter, Number::Singular)?.text,
-                _ => {
-                    return unsayable("such a target among others");
-                }
-            });
-        }
-        let target = crate::ir::Antecedent::Target(self.targets);
-        self.targets = self.targets.saturating_add(1);
-        self.name(target, &Np::new("", Gender::Feminine, Number::Singular));
-        // « une cible, créature ou joueur » was what today is « n'importe quelle cible ».
-        if words == ["créature", "joueur"] {
-            return Ok("une créature ciblée ou à un joueur ciblé".into());
-        }
-        Ok(format!("une cible, {}{CLOSING}", super::words::list(&words, "ou")))
     }
 
     fn delayed(&mut self, delayed: &Delayed) -> Said {

@@ -6,9 +6,9 @@ use super::past::is_said_in_past;
 use super::words::{Mood, Np, ordinal, participle};
 use crate::frames::{self, Subject};
 use crate::ir::{
-    AmountOf, Antecedent, AttackTarget, Comparison, Condition, Count1, CounterBearer, CounterKind, DamageKind,
-    DiesWord, DrawCount, Event, EventJoin, Join, Mention, ObjectTest, Objects, Origin, Players, Quantity, Recipient,
-    Step, StepOwner, Style, TestWording, TriggerWord, Zone,
+    AmountOf, Antecedent, AttackTarget, Comparison, Condition, Count, Count1, CounterBearer, CounterKind, DamageKind,
+    DiesWord, DrawCount, Event, EventJoin, Join, Mention, ObjectTest, Objects, Origin, PlayerFilter, Players, Quantity,
+    Recipient, Step, StepOwner, Style, TestWording, TriggerWord, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -411,6 +411,12 @@ impl Speaker {
         if let Some(said) = self.framed_event(event, subject, present, true)? {
             return Ok(said);
         }
+        if let Event::ObjectAction { what: _, action, on: None } = event
+            && *action == crate::ir::symbol::verb::FIGHT
+        {
+            let fought = participle("fight", subject.gender, subject.participle_number())?;
+            return Ok(format!("se {} {fought}", present.say("be")?));
+        }
         match is_said_in_past(event) {
             true => self.verb_phrase(event, subject, present, true),
             false => unsayable("this event in the past"),
@@ -621,6 +627,11 @@ impl Speaker {
             Some(AttackTarget::Permanent(objects)) => format!("{verb}{rest} {}", self.second(objects)?.tonic()),
             Some(AttackTarget::PlayerOrPlaneswalker(Players::You)) => {
                 format!("vous {verb}{rest} ou {verb} un planeswalker que vous contrôlez")
+            }
+            Some(AttackTarget::PlayerOrPlaneswalker(
+                who @ Players::Some { count: Count::One, filter: PlayerFilter::Opponent(_) },
+            )) => {
+                format!("{verb}{rest} {} ou un planeswalker qu'un adversaire contrôle", self.players(who)?.text)
             }
             Some(AttackTarget::PlayerOrPlaneswalker(_)) => return unsayable("a player or a planeswalker of theirs"),
         })

@@ -249,11 +249,11 @@ impl Sayer<'_> {
             Word::PronounBehind => Np::pronoun(subject.gender, subject.number).tonic().to_owned(),
             Word::Pronoun if subject.person() == Person::You => "vous".to_owned(),
             Word::Pronoun => Np::pronoun(subject.gender, subject.number).text,
-            Word::Own { several: Some(several) } => {
-                let number = if *several { Number::Plural } else { Number::Singular };
-                subject.own(Gender::Masculine, number, true).to_owned()
+            Word::Own { several, feminine } => {
+                let said = |several: &bool| if *several { Number::Plural } else { Number::Singular };
+                let gender = if *feminine { Gender::Feminine } else { Gender::Masculine };
+                subject.own(gender, several.as_ref().map_or(things, said), !feminine).to_owned()
             }
-            Word::Own { several: None } => subject.own(Gender::Masculine, things, true).to_owned(),
             Word::OwnAlone => match subject.person() {
                 Person::You => "votre",
                 Person::Third(Number::Singular) => "son propre",

@@ -219,7 +219,7 @@ impl Speaker {
                 }
             },
             Quality::Players(players) => self.players(players)?.text,
-            Quality::ChosenType => "le type choisi".into(),
+            Quality::ChosenType => "le type de carte choisi".into(),
             Quality::ColoursOf(of, each) => {
                 let its = of.reference().is_some_and(|of| !of.said.0.is_plural() && !each.0);
                 let said = self.objects(of)?;

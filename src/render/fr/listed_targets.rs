@@ -4,7 +4,9 @@ use super::elision::CLOSING;
 use super::object::NounSetting;
 use super::words::{Np, join_word, list};
 use super::{Speaker, attribute, noun};
-use crate::ir::{Count, Join, Noun, ObjectFilter, ObjectTest, are_said_of_all};
+use crate::ir::{
+    Count, Join, Noun, ObjectFilter, ObjectTest, Objects, PlayerFilter, Players, Recipient, are_said_of_all,
+};
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -65,6 +67,43 @@ impl Speaker {
         }
         Ok(Np::new(format!("{text}{CLOSING}"), feminine, number))
     }
+
+    /// « une cible, joueur ou planeswalker »
+    pub(super) fn listed_recipients(&mut self, parts: &[Recipient]) -> Said {
+        let mut words = Vec::with_capacity(parts.len());
+        for part in parts {
+            words.push(match part {
+                Recipient::Player(Players::Target { filter: PlayerFilter::Any, .. }) => "joueur".to_owned(),
+                Recipient::Player(Players::Target { filter: PlayerFilter::Opponent(_), .. }) => "adversaire".to_owned(),
+                Recipient::Objects(Objects::Target { filter, .. }) => self.bare(filter, Number::Singular)?.text,
+                Recipient::AnyTarget { .. }
+                | Recipient::Attacked(_)
+                | Recipient::Player(_)
+                | Recipient::Objects(_)
+                | Recipient::Either(..) => {
+                    return unsayable("such a target among others");
+                }
+            });
+        }
+        let target = crate::ir::Antecedent::Target(self.targets);
+        self.targets = self.targets.saturating_add(1);
+        self.name(target, &Np::new("", Gender::Feminine, Number::Singular));
+        // « une cible, créature ou joueur » was what today is « n'importe quelle cible ».
+        if words == ["créature", "joueur"] {
+            return Ok("une créature ciblée ou à un joueur ciblé".into());
+        }
+        Ok(format!("une cible, {}{CLOSING}", super::words::list(&words, "ou")))
+    }
+}
+
+/// Whether all nouns of a description are masculine.
+pub(super) fn all_masculine(nouns: &[Noun]) -> Said<bool> {
+    let gender = |noun: &Noun| {
+        let bare = Noun { adjectives: Vec::new(), ..noun.clone() };
+        Ok(noun::noun(&bare, Number::Singular)?.gender)
+    };
+    let genders = nouns.iter().map(gender).collect::<Said<Vec<_>>>()?;
+    Ok(genders.iter().all(|gender| *gender == Gender::Masculine))
 }
 
 /// A description with the tests of one kind, and the same with all others.

@@ -126,6 +126,9 @@ impl Speaker {
                 list(&all, "ou")
             }
             Mana::Amount { symbol, amount: Quantity::ThatMuch(_) } => format!("autant de {}", mana(symbol)?),
+            Mana::Amount { symbol, amount: Quantity::Twice(of) } if matches!(**of, Quantity::ThatMuch(_)) => {
+                format!("deux fois cette quantité de {}", mana(symbol)?)
+            }
             Mana::AnyColour { count: Quantity::Times(each, count), one } => {
                 let mana = self.added(&Mana::AnyColour { count: Quantity::Number(*count), one: *one }, more)?;
                 format!("{mana}{}", self.for_each(each)?)

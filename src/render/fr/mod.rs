@@ -55,7 +55,7 @@ use words::Np;
 pub(crate) use words::capital;
 
 /// The gender and the number of a card's name, as far as its first noun tells.
-pub(crate) fn name_agreement(name: &str) -> Option<(Gender, Number)> {
+pub fn name_agreement(name: &str) -> Option<(Gender, Number)> {
     own_name::agreement(name)
 }
 
@@ -406,7 +406,7 @@ impl Speaker {
 
     /// Remembers what a noun phrase named.
     fn name(&mut self, antecedent: Antecedent, np: &Np) {
-        self.said.push((antecedent, np.gender, np.number));
+        self.said.push((antecedent, np.called.unwrap_or(np.gender), np.number));
         if antecedent != Antecedent::This {
             // What is named a second time is what it was.
             let again = self.other.last == Some(antecedent);

@@ -190,7 +190,8 @@ impl Speaker {
             amount => {
                 let kind = super::attribute::counter_suffix(self, Some(kind))?;
                 let amount = self.amount(amount)?;
-                return Ok(format!("avec, sur {}, un nombre de marqueurs{kind} égal à {amount}", on.tonic()));
+                let more = if *additional { " supplémentaires" } else { "" };
+                return Ok(format!("avec, sur {}, un nombre de marqueurs{kind}{more} égal à {amount}", on.tonic()));
             }
         };
         let more = match (additional, self.number_of(&count)) {
@@ -202,7 +203,12 @@ impl Speaker {
         for (count, kind) in others {
             marks.push(super::counter::counters(self, count, Some(kind))?);
         }
-        Ok(format!("avec {} sur {}{per}", super::words::list(&marks, "et"), on.tonic()))
+        let marks = super::words::list(&marks, "et");
+        Ok(match per.is_empty() {
+            true => format!("avec {marks} sur {}", on.tonic()),
+            // « arrive avec, sur lui, un marqueur « charge » pour chaque fois … »
+            false => format!("avec, sur {}, {marks}{per}", on.tonic()),
+        })
     }
 
     /// « exilez-la face cachée jusqu'à ce que ~ quitte le champ de bataille »

@@ -1,6 +1,6 @@
 //! Objects as noun phrases.
 
-use super::listed_targets::{apart, one_adjective};
+use super::listed_targets::{all_masculine, apart, one_adjective};
 use super::noun::{self, demonstrative};
 use super::own_name::{Article, OwnName};
 use super::words::{Np, a, agreeing, all, join_word, list, the};
@@ -115,7 +115,11 @@ impl Speaker {
         Ok(match objects {
             Objects::Ref(reference) => self.reference(reference)?,
             Objects::Target { count, filter } => {
-                let np = self.counted(count, filter, true, place)?;
+                let mut np = self.counted(count, filter, true, place)?;
+                // « une cible, artefact ou terrain. Il ne peut pas … »: it is one of those, whose gender it has.
+                if np.gender == Gender::Feminine && all_masculine(&filter.nouns)? {
+                    np.called = Some(Gender::Masculine);
+                }
                 let target = Antecedent::Target(self.targets);
                 self.targets = self.targets.saturating_add(1);
                 self.name_described(target, &np, &filter.nouns);
@@ -347,7 +351,10 @@ impl Speaker {
                         let text = format!("au moins {} {of} {}", a(whole.gender), whole.tonic());
                         return Ok(Np::new(text, whole.gender, Number::Singular));
                     }
-                    Count::Between(..) | Count::AtLeast(_, _) | Count::None => {
+                    Count::AtLeast(quantity, _) => {
+                        (format!("au moins {}", self.count_word(quantity, whole.gender)?), Number::Plural)
+                    }
+                    Count::Between(..) | Count::None => {
                         return unsayable("such a number of them");
                     }
                 };
@@ -416,6 +423,7 @@ impl Speaker {
             Mention::That { noun, plural: false, each: _ } if noun.class == Some(ObjectClass::SpellOrAbility) => {
                 Np::new("ce sort ou cette capacité", Gender::Masculine, Number::Singular)
             }
+            Mention::That { noun, plural: false, each: _ } if self.is_last_namesake(*to, noun) => self.pronoun(*to)?,
             Mention::That { noun, plural: false, each: _ } if self.is_namesake(*to, noun) => {
                 let noun = noun::noun(noun, Number::Singular)?;
                 self.that_one(*to, noun)?
@@ -622,10 +630,10 @@ impl Speaker {
                 return Ok(super::quantity::half_of(&np.text, *round));
             }
             Count::Exactly(quantity) if self.count_word(quantity, gender).is_err() => {
-                let bare = self.description(filter, Number::Plural, target, Articles::None, place)?.text;
+                let np = self.description(filter, Number::Plural, target, Articles::None, place)?;
                 let other = if *other { "autres " } else { "" };
-                let text = format!("un nombre de {other}{bare} égal à {}", self.amount(quantity)?);
-                return Ok(Np::new(text, Gender::Masculine, Number::Plural));
+                let text = format!("un nombre de {other}{} égal à {}", np.text, self.amount(quantity)?);
+                return Ok(Np::new(text, np.gender, Number::Plural));
             }
             Count::Exactly(quantity) => {
                 let number = self.number_of(quantity);
@@ -656,8 +664,8 @@ impl Speaker {
         let articles = match count {
             Count::One if of_each => Articles::OfOne,
             Count::One => Articles::Indefinite,
-            // « au moins un gobelin et/ou un elfe »
             Count::OneOrMore if !*other => Articles::Indefinite,
+            Count::OneOrMore if filter.join.0 == Join::AndOr => Articles::SomeOther,
             Count::AtLeast(number, _) if **number == Quantity::Number(1) && !*other => Articles::Indefinite,
             Count::All(word) => match word.0 {
                 AllWord::Bare if *other && matches!(filter.join.0, Join::And) && nouns.len() == 2 => Articles::Others,
@@ -668,7 +676,6 @@ impl Speaker {
                 AllWord::All | AllWord::AllThe => Articles::All,
                 AllWord::Each | AllWord::Every | AllWord::Any => Articles::Each,
             },
-            // « n'importe quel nombre d'artefacts, de créatures et d'enchantements »
             Count::AnyNumber if !*other => Articles::Of,
             _ => Articles::None,
         };
@@ -860,10 +867,11 @@ enum Articles {
     Others,
     /// « les montures et les véhicules »
     The,
-    /// « le nombre de montures et de véhicules »
+    /// « le nombre de montures et de véhicules », « n'importe quel nombre d'artefacts, de créatures et d'enchantements »
     Of,
     /// « d'un sort ou d'une capacité »
     OfOne,
+    SomeOther,
 }
 
 impl Articles {
@@ -877,6 +885,7 @@ impl Articles {
             Articles::The => "les ".to_owned(),
             Articles::Of => "de ".to_owned(),
             Articles::OfOne => format!("de {} ", a(gender)),
+            Articles::SomeOther => format!("au moins {} autre ", a(gender)),
         }
     }
 }

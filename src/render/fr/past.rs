@@ -1,7 +1,7 @@
 //! Past events: which verbs are said in the perfect, « est morte », « a attaqué », and when it was.
 
 use super::Speaker;
-use crate::ir::{Antecedent, Event, Period};
+use crate::ir::{Antecedent, Event, Noun, Period};
 use crate::lex::lexicon::{Gender, Number};
 
 /// Whether an event's clause can be said in the perfect.
@@ -54,5 +54,14 @@ impl Speaker {
         if let (Some(before), Some((_, gender, number))) = (before, self.said[named..].last().copied()) {
             self.said.push((before, gender, number));
         }
+    }
+
+    /// Whether what was named last is « elle », as « cette créature » could be what speaks.
+    pub(super) fn is_last_namesake(&mut self, other: Antecedent, noun: &Noun) -> bool {
+        if !matches!(other, Antecedent::Target(_)) || self.other.last != Some(other) || noun.class.is_some() {
+            return false;
+        }
+        self.asked.note(super::Asked::NAMESAKE);
+        self.pointing == super::Pointing::Pronoun && !self.is_subject
     }
 }

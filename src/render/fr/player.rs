@@ -3,7 +3,8 @@
 use super::Speaker;
 use super::words::{Np, Person, list};
 use crate::ir::{
-    AllWord, Condition, Count, Objects, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style,
+    AllWord, Condition, Count, Mention, Objects, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention,
+    Players, Style,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
@@ -67,6 +68,21 @@ impl Speaker {
             true => format!("le {role} de {}", of.text),
             false => format!("{} {role}", of.own(Gender::Masculine, Number::Singular, false)),
         }))
+    }
+
+    /// Who does something: « leurs contrôleurs », of several objects.
+    pub fn acting(&mut self, who: &Players) -> Said<Np> {
+        let (of, role, word) = match who {
+            Players::ControllerOf(of, word) => (of, "contrôleurs", word.0),
+            Players::OwnerOf(of, word) => (of, "propriétaires", word.0),
+            _ => return self.players(who),
+        };
+        if word == OfWord::Single || of.reference().is_none_or(|of| of.said.0 != Mention::They) {
+            return self.players(who);
+        }
+        let of = self.objects(of)?;
+        let own = of.own(Gender::Masculine, Number::Plural, false);
+        Ok(Np::new(format!("{own} {role}"), Gender::Masculine, Number::Plural))
     }
 
     /// « qui a attaqué ce tour-ci »: a condition on each of some players.

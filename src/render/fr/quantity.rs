@@ -4,8 +4,8 @@ use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, the};
 use crate::ir::{
-    AmountOf, AmountThisWay, Antecedent, Characteristic, Comparison, CounterKind, KindsWord, LifeBy, Mention, Objects,
-    PlayerFilter, Players, PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor,
+    AmountOf, AmountThisWay, Antecedent, Characteristic, Comparison, CounterKind, KindsWord, LifeBy, Mention,
+    ObjectTest, Objects, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Shared, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
@@ -118,7 +118,12 @@ impl Speaker {
                 | Characteristic::ManaValue
                 | Characteristic::Loyalty => {
                     let (word, _) = characteristic_word(*characteristic);
-                    format!("la {word} totale de les {}", self.bare(filter, Number::Plural)?.text)
+                    let all = match filter.tests.as_slice() {
+                        // « les cartes révélées de cette manière » are those that were spoken of.
+                        [ObjectTest::ThisWay(_)] => "toutes les",
+                        _ => "les",
+                    };
+                    format!("la {word} totale de {all} {}", self.bare(filter, Number::Plural)?.text)
                 }
                 Characteristic::PowerPlusToughness => return unsayable("a total of totals"),
             },

@@ -28,11 +28,13 @@ pub struct Np {
     pub form: Form,
     /// It is the card, of which there is one even where its name is plural.
     pub single: bool,
+    /// What a pronoun for it has, where that is another gender: « une cible, artefact ou terrain », « il ».
+    pub called: Option<Gender>,
 }
 
 impl Np {
     pub fn new(text: impl Into<String>, gender: Gender, number: Number) -> Np {
-        Np { text: text.into(), gender, number, form: Form::Noun, single: false }
+        Np { text: text.into(), gender, number, form: Form::Noun, single: false, called: None }
     }
 
     pub fn pronoun(gender: Gender, number: Number) -> Np {
@@ -42,11 +44,18 @@ impl Np {
             (Gender::Masculine, Number::Plural) => "ils",
             (Gender::Feminine, Number::Plural) => "elles",
         };
-        Np { text: text.into(), gender, number, form: Form::Pronoun, single: false }
+        Np { text: text.into(), gender, number, form: Form::Pronoun, single: false, called: None }
     }
 
     pub fn you() -> Np {
-        Np { text: "vous".into(), gender: Gender::Masculine, number: Number::Plural, form: Form::You, single: false }
+        Np {
+            text: "vous".into(),
+            gender: Gender::Masculine,
+            number: Number::Plural,
+            form: Form::You,
+            single: false,
+            called: None,
+        }
     }
 
     /// Who a verb in this person is said of, as the owner of things.

@@ -262,6 +262,7 @@ fn value(variant: &str) -> Option<(&'static str, &'static str)> {
         "If" => ("a choice under a condition", "un choix sous condition"),
         "LandType" => ("choosing a land type", "choisir un type de terrain"),
         "Night" => ("whether it is night", "le fait qu'il fait nuit"),
+        "Beheld" => ("what was beheld", "ce qui a été contemplé"),
         "AsCast" => ("what was so as a spell was cast", "ce qui était vrai quand un sort a été lancé"),
         "Either" => ("a choice between instructions", "un choix entre des instructions"),
         "AlternativePaid" => ("which cost was paid", "quel coût a été payé"),

@@ -76,7 +76,12 @@ pub(super) const NOUNS: Lint = Lint {
             && hunk.written().get(hunk.old.end + 1).is_some_and(|unit| {
                 unit.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Colour)
             });
-        !listed && same_tense(old, new) && (is_counted(hunk, old, new) || disagrees_with_noun(hunk, old, new))
+        !listed
+            && same_tense(old, new)
+            && (is_counted(hunk, old, new)
+                || disagrees_with_noun(hunk, old, new)
+                || is_of_other_gender(hunk, old, new)
+                || is_of_what_is_said(hunk, old, new))
     }),
     ..WARNING
 };
@@ -297,7 +302,9 @@ fn is_counted(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
     if old.text == "lives" && new.text == "life" {
         return true;
     }
-    let Some(number) = number_said(hunk.written(), hunk.old.start, hunk.language()) else { return false };
+    let number = number_said(hunk.written(), hunk.old.start, hunk.language());
+    let of_tokens = || number_of_tokens(hunk.written(), hunk.old.start);
+    let Some(number) = number.or_else(of_tokens) else { return false };
     NOUNS.into_iter().chain(PartOfSpeech::SUBTYPES).filter_map(|part| forms_of(old, new, part)).any(|(old, new)| {
         let number = number as u8;
         old.form < 2 && new.form < 2 && old.form != number && new.form == number
@@ -344,6 +351,52 @@ fn disagrees_with_noun(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
         let agrees = |unit: &Unit| unit.entries.iter().any(|entry| agrees(entry, gender, number));
         !agrees(old) && agrees(new)
     })
+}
+
+/// « Cette créature arrive avec deux marqueurs sur lui », « renvoyez-le »: a pronoun that has not the gender of what it is read as.
+fn is_of_other_gender(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
+    const PAIRS: [[&str; 2]; 3] = [["lui", "elle"], ["-le", "-la"], ["celui-ci", "celle-ci"]];
+    let (old, new) = (old.text.to_lowercase(), new.text.to_lowercase());
+    hunk.language() == Language::French
+        && old != new
+        && PAIRS.iter().any(|pair| pair.contains(&old.as_str()) && pair.contains(&new.as_str()))
+        // « De nouvelles cibles pour lui »: the copy, or the spell that it is one of. « Ce véhicule devient une créature … sur elle »:
+        // what it is then.
+        && hunk.before() != "pour"
+        && !hunk.written()[..hunk.old.start].iter().any(|unit| matches!(unit.text.as_str(), "devient" | "deviennent"))
+        && !hunk.names_itself()
+        && hunk.clause_before_is_alike()
+        && hunk.goes_on_alike()
+}
+
+/// « Un nombre de points de vie égale à sa force », « le bleue »: it agrees with the number, and not with what is counted; a colour
+/// behind its article is a noun.
+fn is_of_what_is_said(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
+    if hunk.language() != Language::French {
+        return false;
+    }
+    let masculine = |unit: &Unit| unit.entries.iter().any(|entry| agrees(entry, Gender::Masculine, 0));
+    let colour = forms_of(old, new, PartOfSpeech::Colour).is_some() && hunk.before() == "le";
+    let counts = |unit: &&Unit| matches!(unit.text.as_str(), "." | "," | ":" | "nombre");
+    let last = hunk.written()[..hunk.old.start].iter().rev().find(counts);
+    let number = last.is_some_and(|unit| unit.text == "nombre")
+        && old.text.starts_with("éga")
+        && forms_of(old, new, PartOfSpeech::Adjective).is_some();
+    (colour || number) && !masculine(old) && masculine(new)
+}
+
+/// How many tokens are described by a type that stands in their description: « deux jetons de créature 1/1 blanche Soldat ».
+fn number_of_tokens(units: &[Unit], at: usize) -> Option<usize> {
+    let described = |unit: &Unit| {
+        stands_between(unit)
+            || matches!(unit.text.as_str(), "de" | "d'" | "et")
+            || unit.entries.iter().any(|entry| {
+                let part = entry.row.part_of_speech();
+                part == PartOfSpeech::CardType || PartOfSpeech::SUBTYPES.contains(&part)
+            })
+    };
+    let token = (0..at).rev().find(|at| !described(&units[*at]))?;
+    matches!(units[token].text.as_str(), "jeton" | "jetons").then_some(0)
 }
 
 /// The gender and the number of a French noun, where it can be but one.
@@ -441,7 +494,16 @@ fn number_of_own_name(place: Place<'_>, at: usize) -> Option<(&'static [u8], u8)
     let own = name.split_inclusive([' ', '\'', '’']).next().is_some_and(|word| ONE.contains(&word.trim_end()));
     let before = if own { words(2) } else { words(3) };
     let one = own || ONE.contains(&words(2).as_str());
-    (one && BEGINS.contains(&before.trim())).then_some((&[3], 2))
+    // « Jugement de la tombe infligent »: its first noun tells, where no article does.
+    let bare = || {
+        let full = &place.text.names.full;
+        let number = render::name_agreement(full).map(|(_, number)| number);
+        // « Les Souris »: one or several by the same word.
+        let either = |word: &str| word.ends_with(['s', 'x', 'z']) || word.eq_ignore_ascii_case("les");
+        let clear = !name.split(' ').next().is_some_and(either) && !full.split(' ').next().is_some_and(either);
+        clear && BEGINS.contains(&words(2).trim()) && number == Some(crate::lex::lexicon::Number::Singular)
+    };
+    (one && BEGINS.contains(&before.trim()) || !one && bare()).then_some((&[3], 2))
 }
 
 /// The same behind « si vous », « tant que vous ne »; « à moins que vous ne piochiez » is in the subjunctive.

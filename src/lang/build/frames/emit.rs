@@ -332,8 +332,9 @@ impl Sayer<'_> {
             Word::Noun { forms, .. } => format!("Word::Noun({forms:?})"),
             Word::Pronoun => "Word::Pronoun".to_owned(),
             Word::PronounBehind => "Word::PronounBehind".to_owned(),
-            Word::Own { several } => {
-                format!("Word::Own {{ several: {:?} }}", (!before_agreeing).then_some(several))
+            Word::Own { several, feminine } => {
+                let several = (!before_agreeing).then_some(several);
+                format!("Word::Own {{ several: {several:?}, feminine: {feminine} }}")
             }
             Word::OwnAlone => "Word::OwnAlone".to_owned(),
         })

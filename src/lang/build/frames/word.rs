@@ -41,9 +41,10 @@ pub enum Word {
     Pronoun,
     /// "them", « eux »: the subject again, behind a preposition.
     PronounBehind,
-    /// "its", "their", « ses », « leurs »: the subject's, of one thing or of several.
+    /// "its", "their", « ses », « leurs »: the subject's, of one thing or of several; « sa »: before a consonant.
     Own {
         several: bool,
+        feminine: bool,
     },
     /// "their own", « son propre »: the subject's alone.
     OwnAlone,
@@ -106,7 +107,7 @@ impl Word {
             (_, Language::English) => format!("(\"verb:{written}\" | \"verb:{participle}\")"),
             (Word::Verb { reflexive: true, .. }, Language::French) => {
                 let verb = bare(written);
-                format!("(\"se\" | \"vous\") ~ (\"verb:{verb}\" | \"est\" ~ \"verb:{participle}\")")
+                format!("((\"se\" | \"vous\") ~ (\"verb:{verb}\" | \"est\" ~ \"verb:{participle}\"){alone})")
             }
             (Word::Verb { with_be, .. }, Language::French) => {
                 let auxiliary = if *with_be { "est" } else { "a" };
@@ -128,9 +129,9 @@ fn closed(word: &str, language: Language) -> Option<Word> {
         (Language::English, "it" | "they") | (Language::French, "il" | "elle" | "ils" | "elles") => Word::Pronoun,
         (Language::English, "them") | (Language::French, "eux") => Word::PronounBehind,
         (Language::English, "its" | "their") | (Language::French, "son" | "sa" | "leur") => {
-            Word::Own { several: false }
+            Word::Own { several: false, feminine: word == "sa" }
         }
-        (Language::French, "ses" | "leurs") => Word::Own { several: true },
+        (Language::French, "ses" | "leurs") => Word::Own { several: true, feminine: false },
         (Language::English, "their own") | (Language::French, "son propre" | "leur propre") => Word::OwnAlone,
         _ => return None,
     })

@@ -126,6 +126,7 @@ impl Lowering<'_> {
             Condition::ManaAmountSpent { .. } => self.ask_condition(condition, scope, "how much mana was spent")?,
             Condition::SpentToActivate { .. } => self.ask_condition(condition, scope, "which mana was spent")?,
             Condition::AsCast { .. } => self.ask_condition(condition, scope, "what was so as a spell was cast")?,
+            Condition::Beheld { .. } => return unsupported("what was beheld"),
             Condition::AlternativePaid(_) => self.ask_condition(condition, scope, "which cost was paid")?,
             Condition::ChoseBearer { .. } => self.ask_condition(condition, scope, "which Ring-bearer was chosen")?,
             Condition::ActivatedTimes(_) => {
