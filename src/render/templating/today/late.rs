@@ -88,6 +88,22 @@ pub(super) const MODERN: &[Modern] = &[
             "{creature|it} gets ± and can't be the target of spells or abilities this turn .",
             "{} gets ± and gains shroud until end of turn.",
         ),
+        // The name of the card is changed beside these: what is offered of it is offered of "this creature".
+        ("~ gets ± and can't be the target of spells or abilities this turn .", "~ gets ± and gains shroud until end of turn."),
+        ("~ {can|may} block as though it had flying this turn", "~ {gains|gains} reach until end of turn"),
+        ("~ {can|may} block as though it had flying until end of turn", "~ {gains|gains} reach until end of turn"),
+        (
+            "~ gets ± and {can|may} block as though it had flying until end of turn",
+            "~ gets ± and {gains|gains} reach until end of turn",
+        ),
+        (
+            "~ gets ± until end of turn and {can|may} block as though it had flying this turn",
+            "~ gets ± and {gains|gains} reach until end of turn",
+        ),
+        (
+            "~ {can't|cannot} be blocked this turn except by two or more creatures",
+            "~ {gains|gains} menace until end of turn",
+        ),
         ("can't be the target of spells or abilities for as long as", "gains shroud for as long as"),
         ("creature {can|may} block as though it had flying this turn", "creature {gains|gains} reach until end of turn"),
         (
@@ -169,6 +185,30 @@ pub(super) const MODERN: &[Modern] = &[
         (
             "{creatures|permanents|lands} you control can't be the {target|targets} of spells or abilities your opponents control this turn",
             "{} you control gain {hexproof|hexproof} until end of turn",
+        ),
+    ]),
+    named(
+        "W-53",
+        "\"Threshold — If there are seven or more cards in your graveyard, instead …\" (2006)",
+        "« Threshold — If there are seven or more cards in your graveyard, instead … » (2006)",
+        &[],
+    )
+    .outdated(&[
+        ("^^ threshold — instead", "threshold — If there are seven or more cards in your graveyard, instead"),
+        ("^ this turn prevent all … .", "prevent all … this turn."),
+        ("discard the rest from it", "discard the rest"),
+        ("all other cards in graveyards", "all other cards from graveyards"),
+    ]),
+    named(
+        "W-53",
+        "\"you may put\" of a card from a hand (2004)",
+        "« you may put » d'une carte d'une main (2004)",
+        &[],
+    )
+    .offered(&[
+        (
+            "^ put {a|an} NP card from your hand {onto_the_battlefield|into_play} .",
+            "you may put {} NP card from your hand {onto_the_battlefield|onto_the_battlefield} .",
         ),
     ]),
     named(
@@ -389,6 +429,11 @@ const REVEALED: Rows = &[
     (
         "{reveal|reveals} the top card of {your|their} library . if it's {a|an} {land|creature|artifact|enchantment|instant|sorcery} ,",
         "{} the top card of {} library. If it's {} {} card,",
+    ),
+    // "An artifact, creature, or land card": the noun stands behind the last of them.
+    (
+        "{reveal|reveals} the top card of {your|their} library . if it's {a|an} {land|creature|artifact|enchantment|instant|sorcery} , {land|creature|artifact|enchantment|instant|sorcery|planeswalker|or}",
+        "{} the top card of {} library. If it's {} {} , {}",
     ),
     ("would deal # damage or less", "would deal # or less damage"),
     ("would deal # damage or more", "would deal # or more damage"),

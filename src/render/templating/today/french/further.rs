@@ -406,6 +406,10 @@ pub(in super::super) const MODERN: &[Modern] = &[
             "{exilez|exile|exiler} … {depuis|depuis|depuis} {} cimetière",
         ),
         (
+            "{retirez|retire|retirer} de la partie … {de|d'|dans} {votre|un|son|leur} cimetière unique",
+            "{exilez|exile|exiler} … {d'|d'|d'} {} cimetière unique",
+        ),
+        (
             "{retirez|retire|retirer} … {de|d'|dans} {votre|un|son|leur} cimetière de la partie",
             "{exilez|exile|exiler} … {depuis|depuis|depuis} {} cimetière",
         ),

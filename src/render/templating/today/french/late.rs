@@ -157,6 +157,10 @@ pub(in super::super) const MODERN: &[Modern] = &[
             ", cette créature ne peut pas être bloquée excepté par {deux_créatures_ou_plus|au_moins_deux_créatures} . $",
             ", cette créature a {la_menace|la_menace} .",
         ),
+        (
+            ", {le|la|l'|les} ~ ne {peut|peuvent} pas être {bloqué|bloquée|bloqués|bloquées} excepté par {deux_créatures_ou_plus|au_moins_deux_créatures} . $",
+            ", {cette|cette|cette|cette} créature {a|a} la menace {|||} {|} .",
+        ),
     ]),
     named(
         "W-53",
