@@ -348,11 +348,9 @@ const UNTAPPED: Rows = &[
     ("^^ si {le|la|l'} ~ est {engagé|engagée|dégagé|dégagée} ,", "tant que {} ~ est {} ,"),
 ];
 
-/// Nouns that are creature types. Behind « créature » they keep their capital.
-const TYPES: Rows = &[
-    ("{chaque|autre|autres|les|des|un|une|vos|deux|trois|de|d'|l'} CT", "{} ct"),
-    ("{un|une} autre CT", "{} autre ct"),
-];
+/// Nouns that are creature types. Behind « créature » they keep their capital, and behind « les » it may be that of a name.
+const TYPES: Rows =
+    &[("{chaque|autre|autres|des|un|une|vos|deux|trois|de|d'} CT", "{} ct"), ("{un|une} autre CT", "{} autre ct")];
 
 /// A creature type with another name.
 const CEPHALIDS: Rows = &[
