@@ -322,7 +322,7 @@ fn sentences_in(text: &str) -> usize {
 }
 
 /// How sentences begin that a change of templating makes a part of the one before, or leaves out.
-const JOINED: [&str; 12] = [
+const JOINED: [&str; 13] = [
     ". Then ",
     ". Shuffle ",
     ". If you do, shuffle",
@@ -332,6 +332,7 @@ const JOINED: [&str; 12] = [
     ". Ensuite, ",
     ". Ensuite ",
     ". Mélangez ",
+    ". Défaussez-vous ensuite",
     ". Si vous faites ainsi, mélangez",
     ". Traitez ",
     ". Jouez cette capacité comme une source de mana",

@@ -90,7 +90,7 @@ impl Lower {
                         return fault(bare, Reason::KeywordBare);
                     }
                 }
-                Ability::Keywords(self.keyword_line(list)?)
+                Ability::Keywords(super::keyword::one_protection(self.keyword_line(list)?))
             }
             Kind::DatedVigilance => {
                 let name = symbol::keyword::VIGILANCE;
@@ -237,6 +237,11 @@ impl Lower {
             let steps = parts.into_iter().zip(names).map(|(part, id)| instruction(node, id, part));
             let steps = steps.collect::<Lowered<Vec<_>>>()?;
             return self.instructions(node, Effect { steps });
+        }
+        for part in &mut parts {
+            if let Static::Continuous(effect) = part {
+                in_your_step(effect);
+            }
         }
         // « ~ est indestructible » is the keyword, and what a keyword's rule says of its object.
         if let [Static::Continuous(effect)] = parts.as_slice()
@@ -527,6 +532,20 @@ fn is_keyword(words: Node<'_>) -> bool {
     }
 }
 
+/// Of what keeps the speaking object from untapping, the step of its controller is yours (109.5).
+fn in_your_step(effect: &mut Continuous) {
+    if !effect.on.is_this() {
+        return;
+    }
+    for change in &mut effect.changes {
+        if let Change::Restrict(Restriction::DoesntUntap { step: UntapStep::Every(whose) }) = change
+            && matches!(whose, Players::ControllerOf(what, _) if what.is_this())
+        {
+            *whose = Players::You;
+        }
+    }
+}
+
 /// The keywords of an effect that gives the speaking object nothing else, without a condition.
 fn own_keywords(effect: &Continuous) -> Option<Vec<Keyword>> {
     if !effect.on.is_this() || effect.condition.is_some() || effect.duration.is_some() {
@@ -534,9 +553,20 @@ fn own_keywords(effect: &Continuous) -> Option<Vec<Keyword>> {
     }
     match effect.changes.as_slice() {
         [Change::Gain(keywords)] => Some(keywords.clone()),
-        [Change::Restrict(Restriction::CantBeTargeted { by })] => {
-            Some(vec![Keyword { name: shield_from(by)?, parameter: Parameter::None }])
+        [Change::Restrict(restriction)] => {
+            Some(vec![Keyword { name: meant_by(restriction)?, parameter: Parameter::None }])
         }
+        _ => None,
+    }
+}
+
+/// The keyword whose rule says this of its object, in so many words: shroud and hexproof; menace (702.111b); reach (702.17b), which
+/// older cards call blocking "as though it had flying".
+fn meant_by(restriction: &Restriction) -> Option<Term> {
+    match restriction {
+        Restriction::CantBeTargeted { by } => shield_from(by),
+        Restriction::BlockedOnlyByAtLeast(2) => Some(symbol::keyword::MENACE),
+        Restriction::BlockAsThoughFlying => Some(symbol::keyword::REACH),
         _ => None,
     }
 }

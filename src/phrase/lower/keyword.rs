@@ -18,7 +18,7 @@ impl Lower {
     pub(super) fn keyword_list(&mut self, node: Node<'_>) -> Lowered<Vec<Keyword>> {
         let keywords = self.keyword_line(node)?;
         super::twice::in_keywords(node, &keywords)?;
-        Ok(keywords)
+        Ok(one_protection(keywords))
     }
 
     pub(super) fn keyword_use(&mut self, node: Node<'_>) -> Lowered<Keyword> {
@@ -287,6 +287,19 @@ impl Lower {
             None => Ok(Parameter::Players(Players::Some { count: Count::One, filter: self.player_filter(node)? })),
         }
     }
+}
+
+/// "Protection from black, protection from red" is "protection from black and from red" (702.16g).
+pub(super) fn one_protection(keywords: Vec<Keyword>) -> Vec<Keyword> {
+    let mut all: Vec<Keyword> = Vec::with_capacity(keywords.len());
+    for keyword in keywords {
+        let before = all.last_mut().filter(|before| before.name == keyword::PROTECTION && before.name == keyword.name);
+        match (before.map(|before| &mut before.parameter), &keyword.parameter) {
+            (Some(Parameter::From(known)), Parameter::From(more)) => known.extend(more.iter().cloned()),
+            _ => all.push(keyword),
+        }
+    }
+    all
 }
 
 /// "Equip worthy {1}": what is said alone is said of a creature (702.6c).

@@ -13,6 +13,7 @@ mod english;
 mod first;
 mod french;
 mod further;
+mod late;
 mod more;
 mod oldest;
 mod pattern;
@@ -149,7 +150,9 @@ const OF_SOME: &[Modern] = &all::<{ OF_FEW.len() + rarer::MODERN.len() }>(OF_FEW
 
 const OF_FEW: &[Modern] = &all::<{ OF_LATE.len() + seldom::MODERN.len() }>(OF_LATE, seldom::MODERN);
 
-const OF_LATE: &[Modern] = &all::<{ english::MODERN.len() + further::MODERN.len() }>(english::MODERN, further::MODERN);
+const OF_LATE: &[Modern] = &all::<{ OF_NOW.len() + late::MODERN.len() }>(OF_NOW, late::MODERN);
+
+const OF_NOW: &[Modern] = &all::<{ english::MODERN.len() + further::MODERN.len() }>(english::MODERN, further::MODERN);
 
 /// What English cards said until 2000, and no card of today does.
 const OLDER: &[Modern] = &all::<{ OF_OLD.len() + besides::MODERN.len() }>(OF_OLD, besides::MODERN);
@@ -178,7 +181,9 @@ const OF_SOME_FRENCH: &[Modern] = &all::<{ OF_FEW_FRENCH.len() + french::RARER.l
 const OF_FEW_FRENCH: &[Modern] =
     &all::<{ OF_LATE_FRENCH.len() + french::SELDOM.len() }>(OF_LATE_FRENCH, french::SELDOM);
 
-const OF_LATE_FRENCH: &[Modern] = &all::<{ french::MODERN.len() + french::OLDER.len() }>(french::MODERN, french::OLDER);
+const OF_LATE_FRENCH: &[Modern] = &all::<{ OF_NOW_FRENCH.len() + french::LATE.len() }>(OF_NOW_FRENCH, french::LATE);
+
+const OF_NOW_FRENCH: &[Modern] = &all::<{ french::MODERN.len() + french::OLDER.len() }>(french::MODERN, french::OLDER);
 
 const fn all<const N: usize>(one: &[Modern], other: &[Modern]) -> [Modern; N] {
     let mut all = [one[0]; N];
@@ -410,7 +415,8 @@ fn form_at(of: &Apart<'_>, within: Within, at: usize) -> Option<(Option<DatedFor
         let with = if text.contains('’') { with.replace('\'', "’") } else { with };
         let span = pieces[at].span.start..pieces[found.end - 1].span.end;
         if text.get(span.clone()).is_some_and(|own| own.replace(['\u{a0}', '\u{202f}'], " ") == with) {
-            if form.is_none() {
+            // A creature type in small letters is no form of its own: another may begin with it.
+            if form.is_none() && !rule.lowers() {
                 return Some((None, found.end));
             }
             continue;

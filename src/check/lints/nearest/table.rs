@@ -219,8 +219,12 @@ impl Table {
 fn alternatives(written: &str, with: &str, number: usize) -> Vec<(String, String)> {
     let choice = written.split_once('(').and_then(|(before, rest)| Some((before, rest.split_once(')')?)));
     let Some((before, (choice, behind))) = choice else { return vec![(written.to_owned(), with.to_owned())] };
-    let each =
-        choice.split('|').map(|one| (format!("{before}{one}{behind}"), with.replace(&format!("<{number}>"), one)));
+    let each = choice.split('|').map(|one| {
+        // « L' » stands at its noun.
+        let space = if one.ends_with('\'') { " " } else { "" };
+        let with = with.replace(&format!("<{number}>{space}"), one);
+        (format!("{before}{one}{behind}"), with.replace(&format!("<{number}>"), one))
+    });
     each.flat_map(|(written, with)| alternatives(&written, &with, number + 1)).collect()
 }
 

@@ -39,6 +39,7 @@ pub(super) const VERBS: Lint = Lint {
             && !is_of_others(hunk, old)
             && !agrees_with_pronoun(hunk, old)
             && !agrees_with_each(hunk, old)
+            && !is_multiple(hunk)
             && (!may_be_noun(old, new) || is_of_player(hunk))
             && (hunk.language() == Language::English
                 || !hunk.names_itself() && !is_participle(old) && !is_participle(new) && !is_subjunctive(old, new));
@@ -136,6 +137,13 @@ fn auxiliaries(old: &Unit, new: &Unit) -> bool {
     const PAIRS: [[&str; 2]; 3] = [["don't", "doesn't"], ["aren't", "isn't"], ["weren't", "wasn't"]];
     let (old, new) = (old.text.to_lowercase(), new.text.to_lowercase());
     old != new && PAIRS.iter().any(|pair| pair.contains(&old.as_str()) && pair.contains(&new.as_str()))
+}
+
+/// Whether the subject before is so many times as many: « deux fois ce nombre de jetons sont créés » is printed in either number.
+fn is_multiple(hunk: &Hunk<'_>) -> bool {
+    let before = &hunk.written()[..hunk.old.start];
+    let last: Vec<String> = before.iter().rev().take(6).map(|unit| unit.text.to_lowercase()).collect();
+    last.windows(2).any(|pair| pair[0] == "ce" && pair[1] == "fois")
 }
 
 /// Whether the subject before is one thing or another: its verb may be in either number.

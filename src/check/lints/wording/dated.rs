@@ -397,6 +397,7 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
     // So does what an ability does before it ends; where it is understood, its meaning tells.
     let before = place.written().get(..form.span.start).unwrap_or_default().trim_end();
     let does_once = does_once || place.ir().is_none() && before.ends_with('.');
+    let text = place.text.printed.text.to_lowercase();
     form.today.retain(|with| {
         let with = with.to_lowercase();
         let says = |words: &str| with.contains(words) && !own.contains(words);
@@ -404,7 +405,9 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
         let of_itself = own.contains(&name) || NO_CREATURES.iter().any(|this| own.contains(this));
         // "The creature that this card haunts" is one, whatever haunts it.
         let haunted = own.contains(" haunts ") || own.contains(" hante ");
-        let dies = of_itself && !haunted && DYING.iter().any(|words| says(words));
+        // A land dies where its Aura has made a creature of it for good.
+        let of_land = own.contains("enchanted land") && !text.contains("enchanted land is a");
+        let dies = (of_itself || of_land) && !haunted && DYING.iter().any(|words| says(words));
         let recurs = does_once && EVERY_TURN.iter().any(|words| says(words));
         // What a spell has its player pay is no cost of an ability.
         let is_ability = says(":") && of_spell;
@@ -416,7 +419,7 @@ fn fits(place: Place<'_>, form: &mut DatedForm) -> bool {
             && !(renames && says("cette créature"))
             && (!CASTING.iter().any(|words| says(words)) || !types.is("land"))
             && (!UNCOUNTERED.iter().any(|words| says(words)) || legend)
-            && (!dies || types.is("creature") || types.is("planeswalker"))
+            && (!dies || !of_land && (types.is("creature") || types.is("planeswalker")))
     });
     !form.today.is_empty()
 }
@@ -446,7 +449,7 @@ const UNCOUNTERED: [&str; 3] =
     ["this spell can't be countered", "this spell costs", "ce sort ne peut pas être contrecarré"];
 
 /// What is done with a card that is no land (305.9).
-const CASTING: [&str; 2] = ["may cast this card", "pouvez lancer cette carte"];
+const CASTING: [&str; 3] = ["may cast this card", "you can't cast", "pouvez lancer cette carte"];
 
 /// What creatures and planeswalkers do, and nothing else.
 const DYING: [&str; 5] = ["dies", "would die", "meurt", "meurent", "mourir"];

@@ -92,7 +92,9 @@ pub(super) const GETS: Lint = Lint {
                 ["gagnent", "acquièrent", "ont"],
             ];
             let (old, new) = (hunk.old(), hunk.new());
-            old != new && VERBS.iter().any(|verbs| verbs.contains(&old) && verbs.contains(&new))
+            // « A tous les types de créature » is no ability.
+            let of_types = matches!(hunk.behind(), "tous" | "toutes");
+            old != new && !of_types && VERBS.iter().any(|verbs| verbs.contains(&old) && verbs.contains(&new))
         }),
     ],
     ..WARNING

@@ -126,11 +126,14 @@ fn mentions(place: Place<'_>, ir: Option<&Paragraph>) -> Option<Called> {
         let dead = words_behind.starts_with("'s ") && lower.contains("return it from your graveyard");
         let by_name = is_own_size(&words_behind)
             || words_behind.starts_with(" is put into a graveyard from anywhere")
+            || words_behind.starts_with(" is all colors")
             || french && is_anywhere(&words_behind)
             || dead
             || behind.is_some_and(|token| {
                 place.text_of(token.span).eq_ignore_ascii_case("would") && lower.contains("from anywhere")
             })
+            || cannot_be_cast(place, &span)
+            || before.as_deref() == Some("reveal") && words_behind.starts_with(" and shuffle")
             || before.as_deref().is_some_and(|word| matches!(word, "into" | "en"));
         // A token that a card creates with its own name, a card "named" so: there the name is meant, and no object. Behind a size
         // it is a creature type.
@@ -778,7 +781,7 @@ pub(super) fn is_quoted(place: Place<'_>, at: usize) -> bool {
 /// Whether what is quoted around a mention is an ability that the card gives itself: "As long as …, this creature has "When this
 /// creature dies, …"".
 fn gives_itself(place: Place<'_>, mention: &Range<usize>) -> bool {
-    const HAS: [&str; 6] = [" has", " gains", " have", " a", " acquiert", " ont"];
+    const HAS: [&str; 7] = [" has", " gains", " have", " and with", " a", " acquiert", " ont"];
     const THIS: [&str; 4] = ["this creature", "this artifact", "cette créature", "cet artefact"];
     const OTHERS: [&str; 10] =
         ["token", "jeton", "enchant", "equipped", "équipé", "target", "ciblé", "creatures", "créatures", "copy"];
@@ -786,13 +789,23 @@ fn gives_itself(place: Place<'_>, mention: &Range<usize>) -> bool {
     let Some(open) = written[..mention.start - start].rfind(['"', '“', '«']) else { return false };
     let head = written[..open].trim_end();
     let clause = head.rsplit(['.', ',', ':', '—']).next().unwrap_or(head);
+    // "It gets +2/+2, has trample, and has": the subject stands before the first of them.
+    let goes_on =
+        ["and has", "and gains", "and with"].contains(&clause.trim()) || clause.trim().starts_with("it enters");
+    let clause = if goes_on { head.rsplit(['.', ':', '—', '\n']).next().unwrap_or(head) } else { clause };
     let subject = start + head.len() - clause.len()..start + head.len();
     let mut names = place.tokens().iter().filter(|token| token.is(Shape::Itself)).map(|token| token.span.range());
     let is_named = names.any(|name| subject.start <= name.start && name.end <= subject.end);
-    let clause = clause.to_lowercase();
+    let clause = clause.to_lowercase().replace("is enchanted", "");
     (is_named || THIS.iter().any(|this| clause.contains(this)))
         && HAS.iter().any(|has| clause.ends_with(has))
         && !OTHERS.iter().any(|word| clause.contains(word))
+}
+
+/// Whether what can't be played is the card by its name: "You can't cast ~ during your first turn."
+fn cannot_be_cast(place: Place<'_>, mention: &Range<usize>) -> bool {
+    let before = lower_case(&place.written()[..mention.start - place.span().start]);
+    ["you can't play ", "you can't cast "].iter().any(|verb| before.ends_with(verb))
 }
 
 /// Verbs of what is on the stack: "cast this spell", whatever the card is elsewhere.

@@ -129,6 +129,8 @@ const FRENCH: &[(&str, &str)] = &[
     ("ennemis", "adversaires"),
     ("invincible", "indestructible"),
     ("inciblable", "la défense talismanique"),
+    ("devient inciblable", "acquiert la défense talismanique"),
+    ("est inciblable", "a la défense talismanique"),
     ("rentre en jeu", "arrive"),
     ("entre en jeu", "arrive"),
     ("entre sur le champ de bataille", "arrive"),

@@ -307,19 +307,19 @@ pub(super) const MODERN: &[Modern] = &[
         &[
             (
                 "search your library for … and put that card onto the battlefield tapped . then shuffle your library",
-                "search your library for … , put it onto the battlefield tapped, then shuffle",
+                "search your library for … , put that card onto the battlefield tapped, then shuffle",
             ),
             (
                 "search your library for … and put that card onto the battlefield . then shuffle your library",
-                "search your library for … , put it onto the battlefield, then shuffle",
+                "search your library for … , put that card onto the battlefield, then shuffle",
             ),
             (
                 "search your library for … and put that card into play tapped . then shuffle your library",
-                "search your library for … , put it onto the battlefield tapped, then shuffle",
+                "search your library for … , put that card onto the battlefield tapped, then shuffle",
             ),
             (
                 "search your library for … and put that card into play . then shuffle your library",
-                "search your library for … , put it onto the battlefield, then shuffle",
+                "search your library for … , put that card onto the battlefield, then shuffle",
             ),
             (
                 "search your library for … and put it into play tapped . then shuffle your library",
@@ -351,7 +351,7 @@ pub(super) const MODERN: &[Modern] = &[
             ),
             (
                 ", reveal that card , and put it into your hand . then shuffle your library",
-                ", reveal it, put it into your hand, then shuffle",
+                ", reveal that card, put it into your hand, then shuffle",
             ),
             (
                 ", reveal it , and put it into your hand . then shuffle your library",
@@ -363,7 +363,7 @@ pub(super) const MODERN: &[Modern] = &[
             ),
             (
                 ", reveal that card , and put it into your hand . if you do , shuffle your library",
-                ", reveal it, put it into your hand, then shuffle",
+                ", reveal that card, put it into your hand, then shuffle",
             ),
             (
                 "search your library for … , reveal it , and put it into your hand . if you do , shuffle your library",
@@ -371,7 +371,7 @@ pub(super) const MODERN: &[Modern] = &[
             ),
             (
                 "search your library for … , reveal that card , and put it into your hand . if you do , shuffle your library",
-                "search your library for … , reveal it, put it into your hand, then shuffle",
+                "search your library for … , reveal that card, put it into your hand, then shuffle",
             ),
             ("if you do , shuffle your library", "if you do, shuffle"),
             ("then that player shuffles their library", "then that player shuffles"),

@@ -3,7 +3,8 @@
 //! A pattern is words and signs separated by spaces. `{a|b}` is any of several: `{c|d}` in what is written is the one at its
 //! place, `{}` the same word again. `#` is a number, `~` the card's own name. `NP` is up to seven words without an article or a sign, `…` up to
 //! twelve within a sentence, `ME` is the card's own name or "this creature" and its like, `±` a change of power and toughness, `CT` a
-//! creature type: they are written as they stood, in their order, or `@2` wherever the second of them belongs. `^` is the beginning of a sentence, `^^` that
+//! creature type: they are written as they stood, in their order, or `@2` wherever the second of them belongs; `ct` is a creature type
+//! in small letters. `^` is the beginning of a sentence, `^^` that
 //! of a paragraph, `$` its end. `_` in a choice is a space: `{their|his_or_her}`; `{all|}` may be missing. `(e)` and `(s)` at the end of a
 //! French word are its feminine and its plural where what it is said of is feminine or several, `(il)` is its pronoun.
 
@@ -19,7 +20,7 @@ use crate::lex::Language;
 const MOST_OF_NOUN: usize = 7;
 const MOST_OF_GAP: usize = 12;
 /// Words that `NP` does not hold.
-const NOT_OF_NOUN: [&str; 8] = [",", "unless", "choice", "choix", "ciblé", "ciblée", "ciblés", "ciblées"];
+const NOT_OF_NOUN: [&str; 9] = [",", "unless", "choice", "choix", "ciblé", "ciblée", "ciblés", "ciblées", "they"];
 
 /// A word of the patterns of a language; texts have others, too, which are [`WordId::OTHER`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,6 +205,13 @@ pub(super) struct Rule {
     written: Vec<&'static str>,
 }
 
+impl Rule {
+    /// Whether it writes a creature type in small letters.
+    pub fn lowers(&self) -> bool {
+        self.written.contains(&"ct")
+    }
+}
+
 /// The rules of a language, by the words that they begin with, the longest first.
 pub(super) struct Rules {
     rules: Vec<Rule>,
@@ -356,6 +364,7 @@ pub(super) fn written(
     for word in &rule.written {
         let said: String = match *word {
             "…" | "NP" | "#" | "ME" | "±" | "CT" | ITSELF => own(holes.next()?)?.to_owned(),
+            "ct" => pieces[holes.next()?.start].lower.to_string(),
             "{}" => {
                 let (_, pieces) = choices.next()?;
                 own(pieces)?.to_lowercase()
@@ -465,7 +474,7 @@ mod tests {
     fn what_holds_anywhere_loses_no_hole() {
         let holes = |text: &str, written: bool| {
             let is_hole =
-                |word: &&str| matches!(*word, "…" | "NP" | "#" | "±" | "CT") || written && word.starts_with('@');
+                |word: &&str| matches!(*word, "…" | "NP" | "#" | "±" | "CT" | "ct") || written && word.starts_with('@');
             text.split(' ').filter(is_hole).count()
         };
         for change in Language::BOTH.into_iter().flat_map(modern) {

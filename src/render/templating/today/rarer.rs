@@ -229,12 +229,8 @@ pub(super) const MODERN: &[Modern] = &[
         "W-53",
         "a permanent that doesn't untap doesn't \"during your untap step\" (2009)",
         "un permanent qui ne se dégage pas ne le fait pas « during your untap step » (2009)",
-        &[],
-    )
-    .offered(&[(
-        "ME doesn't untap during its controller's untap step",
-        "ME doesn't untap during your untap step",
-    )]),
+        &[("ME doesn't untap during its controller's untap step", "ME doesn't untap during your untap step")],
+    ),
     named(
         "W-53",
         "a comma stands before what a copy is otherwise (2016)",
@@ -327,6 +323,10 @@ pub(super) const MODERN: &[Modern] = &[
             "to a permanent or player, … to that permanent or player",
         ),
         ("damage to a creature or player", "damage to a permanent or player"),
+        (
+            "damage to a creature or player , … to that creature or player",
+            "damage to a permanent or player, … to that permanent or player",
+        ),
     ]),
     named(
         "W-8",

@@ -25,15 +25,26 @@ pub(in super::super) const MODERN: &[Modern] = &[
         "W-8",
         "a keyword for its old phrase: menace, reach",
         "un mot-clé pour sa tournure ancienne : menace, portée",
-        &[],
+        &[
+            ("^^ cette créature ne peut pas être bloquée excepté par {deux|2} créatures ou plus . $", "menace"),
+            ("^^ cette créature ne peut pas être bloquée excepté par au moins deux créatures . $", "menace"),
+            (
+                "^^ {le|la|l'|les} ~ ne {peut|peuvent} pas être {bloqué|bloquée|bloqués|bloquées} excepté par {deux|2} créatures ou plus . $",
+                "menace",
+            ),
+            ("^^ ~ ne {peut|peuvent} pas être {bloqué|bloquée} excepté par {deux|2} créatures ou plus . $", "menace"),
+            (
+                "^^ cette créature peut bloquer comme {s'|si} {il|elle|ils|elles} {avait|avaient} le vol . $",
+                "portée",
+            ),
+            (
+                "^^ {le|la|l'|les} ~ {peut|peuvent} bloquer comme {s'|si} {il|elle|ils|elles} {avait|avaient} le vol . $",
+                "portée",
+            ),
+            ("^^ ~ {peut|peuvent} bloquer comme {s'|si} {il|elle|ils|elles} {avait|avaient} le vol . $", "portée"),
+        ],
     )
     .offered(&[
-        ("^^ cette créature ne peut pas être bloquée excepté par {deux|2} créatures ou plus . $", "menace"),
-        (
-            "^^ {le|la|l'|les} ~ ne {peut|peuvent} pas être {bloqué|bloquée|bloqués|bloquées} excepté par {deux|2} créatures ou plus . $",
-            "menace",
-        ),
-        ("^^ ~ ne {peut|peuvent} pas être {bloqué|bloquée} excepté par {deux|2} créatures ou plus . $", "menace"),
         (
             "la créature {enchantée|équipée} gagne ± et ne peut pas être bloquée excepté par {deux|2} créatures ou plus .",
             "la créature {} gagne ± et a la menace.",
@@ -393,6 +404,10 @@ pub(in super::super) const MODERN: &[Modern] = &[
         (
             "{retirez|retire|retirer} de la partie … {de|d'|dans} {votre|un|son|leur} cimetière",
             "{exilez|exile|exiler} … {depuis|depuis|depuis} {} cimetière",
+        ),
+        (
+            "{retirez|retire|retirer} de la partie … {de|d'|dans} {votre|un|son|leur} cimetière unique",
+            "{exilez|exile|exiler} … {d'|d'|d'} {} cimetière unique",
         ),
         (
             "{retirez|retire|retirer} … {de|d'|dans} {votre|un|son|leur} cimetière de la partie",

@@ -163,9 +163,6 @@ pub(in super::super) const MODERN: &[Modern] = &[
     .offered(&[
         ("^^ ~ n' est pas {affecté|affectée|soumis|soumise} par le mal d' invocation . $", "célérité"),
         ("^^ cette créature n' est pas {affectée|soumise} par le mal d' invocation . $", "célérité"),
-        ("^^ ~ peut bloquer comme {s'|si} {il|elle} avait le vol . $", "portée"),
-        ("^^ cette créature peut bloquer comme {s'|si} {il|elle|ils|elles} {avait|avaient} le vol . $", "portée"),
-        ("^^ ~ peuvent bloquer comme {s'|si} {ils|elles} avaient le vol . $", "portée"),
     ]),
     named(
         "W-53",
