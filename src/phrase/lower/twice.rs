@@ -129,6 +129,7 @@ fn excludes(one: &ObjectTest, other: &ObjectTest) -> bool {
             | (Test::FaceDown, Test::FaceUp)
             | (Test::Colourless, Test::Colour(_) | Test::Multicoloured | Test::Monocoloured)
             | (Test::Multicoloured, Test::Monocoloured)
+            | (Test::AtRandom, Test::ChosenBy(_))
             | (Test::ControlledBy(_), Test::ControlledBy(_))
             | (Test::OwnedBy(_), Test::OwnedBy(_))
     ) || matches!(one, Test::Not(denied) if **denied == *other)
