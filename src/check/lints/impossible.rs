@@ -7,7 +7,7 @@ use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic};
 use crate::ir::{
     Ability, Action, CardType, Change, Cost, Effect, Event, Instruction, InstructionKind, Mention, Modal, ModeCount,
-    Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Paragraph, Players, Reference, Zone,
+    Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Paragraph, Players, Reference, Restriction, Static, Zone,
 };
 use crate::text::Place;
 
@@ -156,6 +156,17 @@ fn never(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             _ => {}
         }
     }
+    if let Ability::Static(parts) = &ir.ability
+        && parts.iter().any(|part| matches!(part, Static::Continuous(effect) if is_torn(&effect.changes)))
+    {
+        all.push(found(
+            "508.1c",
+            bilingual!(
+                "what can't attack never has to: a restriction comes before a requirement",
+                "ce qui ne peut pas attaquer n'y est jamais obligé : une restriction passe avant une obligation"
+            ),
+        ));
+    }
     if let Ability::Activated(activated) = &ir.ability {
         let twice = |cost: &Cost| activated.cost.iter().filter(|other| *other == cost).count() > 1;
         if twice(&Cost::Tap) || twice(&Cost::Untap) {
@@ -207,6 +218,15 @@ fn never(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         ));
     }
     all
+}
+
+/// "Can't attack and attacks each combat if able".
+fn is_torn(changes: &[Change]) -> bool {
+    let has = |is: fn(&Restriction) -> bool| {
+        changes.iter().any(|change| matches!(change, Change::Restrict(restriction) if is(restriction)))
+    };
+    has(|one| matches!(one, Restriction::CantAttack { whom: None, unless: None }))
+        && has(|one| matches!(one, Restriction::MustAttack))
 }
 
 /// Whether a mention of the card itself calls it a permanent: "this creature".

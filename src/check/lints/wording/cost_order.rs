@@ -34,7 +34,8 @@ pub(super) const LINT: Lint = Lint {
 fn rank(cost: &[Token]) -> u8 {
     let all = |shape: Shape| !cost.is_empty() && cost.iter().all(|token| token.is(shape));
     match () {
-        () if all(Shape::Mana) => 0,
+        // "Waterbend {3}" is mana, too.
+        () if cost.iter().any(|token| token.is(Shape::Mana)) => 0,
         () if all(Shape::Tap) || all(Shape::Untap) => 1,
         () => 2,
     }

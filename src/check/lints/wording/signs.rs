@@ -276,7 +276,16 @@ fn behind_non(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         return Vec::new();
     }
     let words = place.words();
-    let is_word = |at: usize| words.list[at].lower.starts_with(char::is_alphabetic);
+    // « non choisis »: of a participle it is a word of its own.
+    let is_word = |at: usize| {
+        let start = words.list[at].span.start;
+        let token = place.tokens().iter().find(|token| token.span.start as usize == start);
+        let part = |entry: &Entry| entry.row.part_of_speech();
+        token.is_some_and(|token| {
+            let is = |wanted: PartOfSpeech| token.entries.iter().any(|entry| part(entry) == wanted);
+            !is(PartOfSpeech::Verb) && (is(PartOfSpeech::CardType) || is(PartOfSpeech::Colour))
+        })
+    };
     let all = (1..words.list.len()).filter(|at| words.is(at - 1, "non") && is_word(*at)).filter_map(|at| {
         let space = words.list[at - 1].span.end..words.list[at].span.start;
         // A subtype keeps its capital behind a hyphen.
