@@ -93,9 +93,11 @@ fn modes(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         return vec![MODES.found().at(place.span())];
     }
     let is_modal = |step: &Instruction| matches!(&step.what, InstructionKind::Modal(_));
+    if !effect_of(ir).is_some_and(|effect| effect.steps.iter().any(is_modal)) {
+        return Vec::new();
+    }
     let start = place.span().start;
-    let twice =
-        said_twice(place.written()).filter(|_| effect_of(ir).is_some_and(|effect| effect.steps.iter().any(is_modal)));
+    let twice = said_twice(place.written());
     let message = bilingual!("this mode is there already", "ce mode y est déjà");
     twice.map(|mode| MODES.saying(message).at(start + mode.start..start + mode.end)).into_iter().collect()
 }

@@ -135,10 +135,13 @@ pub(super) const ORDER: Lint = Lint {
     }),
     also: &[Check::Paragraph(|place| {
         let generic = |token: &Token| {
-            let text = place.text_of(token.span);
-            text.trim_matches(['{', '}']).parse::<u32>().ok().filter(|_| token.is(Shape::Mana))
+            let text = token.is(Shape::Mana).then(|| place.text_of(token.span))?;
+            text.trim_matches(['{', '}']).parse::<u32>().ok()
         };
         let tokens = place.tokens();
+        if tokens.iter().filter(|token| token.is(Shape::Mana)).nth(1).is_none() {
+            return Vec::new();
+        }
         // "{2} {2}", and in a cost "{2}, {2}" as well.
         let cost = ..tokens.iter().position(|token| token.is(Shape::Colon)).unwrap_or(0);
         let listed = tokens[cost].windows(3).filter(|three| three[1].is(Shape::Comma));

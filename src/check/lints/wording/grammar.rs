@@ -103,7 +103,8 @@ pub(super) const GETS: Lint = Lint {
 
 /// "This creature gains flying.": what nothing takes away again is had.
 fn gained_for_good(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
-    if !matches!(ir.ability, Ability::Keywords(_) | Ability::Static(_)) {
+    let says = |part: &str| place.written().contains(part);
+    if !matches!(ir.ability, Ability::Keywords(_) | Ability::Static(_)) || !(says("gain") || says("acqui")) {
         return Vec::new();
     }
     const HAS: [(&str, &str); 4] = [("gains", "has"), ("gain", "have"), ("acquiert", "a"), ("acquièrent", "ont")];

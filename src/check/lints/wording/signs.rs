@@ -272,7 +272,7 @@ pub(super) const SPACE: Lint = Lint {
 
 /// "Non creature", « non noire »: the prefix is a part of the word, in French with a hyphen.
 fn behind_non(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
-    if !place.written().contains("on ") {
+    if !place.written().contains("non ") && !place.written().contains("Non ") {
         return Vec::new();
     }
     let words = place.words();
