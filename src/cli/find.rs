@@ -148,8 +148,8 @@ struct OfCard {
     lacking: Vec<Lacking>,
     /// Abilities that have no words in the language of the pattern and may mean it: how many words each lacks, and its card.
     unsaid: Vec<(usize, String)>,
-    /// The card, where the words of the pattern stand on it, and what they say goes on.
-    goes_on: Option<String>,
+    /// The card, where the words of the pattern stand on it and what they say goes on, with the number of the pattern that finds it.
+    goes_on: Option<(usize, String)>,
     /// Whether the pattern was found, and nowhere in its own language, though the face is printed in it.
     elsewhere: bool,
     /// A place where the pattern stands, where it is asked how it was read.
@@ -166,8 +166,8 @@ struct Found {
     lacking: BTreeMap<Lacking, usize>,
     unread: usize,
     unsaid: Vec<(usize, String)>,
-    /// The cards that have more behind the words of the pattern.
-    going_on: BTreeSet<String>,
+    /// The cards that have more behind the words of the pattern, by the pattern that finds them.
+    going_on: BTreeMap<usize, BTreeSet<String>>,
     /// The cards that say it in the other language alone.
     elsewhere: BTreeSet<String>,
     example: Option<Example>,
@@ -176,8 +176,8 @@ struct Found {
 /// What is asked.
 struct Question {
     query: Query,
-    /// The same with a hole behind its pattern.
-    opened: Option<Query>,
+    /// The same with a hole where what its pattern says may go on.
+    opened: Vec<Query>,
     filter: Option<Filter>,
     /// Whether it is about cards alone, with or without abilities.
     of_cards: bool,
@@ -424,8 +424,8 @@ impl Find {
             .map(|text| Filter::read(text, lexicon).map_err(|why| no_filter(text, &why, context)));
         let filter = filter.transpose()?;
         let of_cards = filter.is_some() && query.asks_nothing();
-        let opened = query.form.as_ref().and_then(Form::opened);
-        let opened = opened.map(|form| Query { form: Some(form), ..query.clone() });
+        let opened = query.form.as_ref().map(Form::opened).unwrap_or_default();
+        let opened = opened.into_iter().map(|form| Query { form: Some(form), ..query.clone() }).collect();
         Ok(Question { query, opened, filter, of_cards })
     }
 
@@ -496,9 +496,10 @@ impl Find {
             let looked = question.query.look(&place);
             if looked == Ok(false) {
                 let is_open = |query: &Query| found.goes_on.is_none() && found.lines.is_empty() && query.holds(&place);
-                let goes_on = question.opened.as_ref().is_some_and(is_open);
-                if goes_on && OfCard::default().lets(question, card, place.number) {
-                    found.goes_on = Some(card.card.name.to_string());
+                if let Some(number) = question.opened.iter().position(is_open)
+                    && OfCard::default().lets(question, card, place.number)
+                {
+                    found.goes_on = Some((number, card.card.name.to_string()));
                 }
                 continue;
             }
@@ -606,7 +607,9 @@ impl Found {
     fn add(&mut self, of_card: OfCard, with_lines: bool) {
         self.example = self.example.take().or(of_card.example);
         self.unsaid.extend(of_card.unsaid);
-        self.going_on.extend(of_card.goes_on.filter(|_| of_card.lines.is_empty()));
+        if let Some((number, card)) = of_card.goes_on.filter(|_| of_card.lines.is_empty()) {
+            self.going_on.entry(number).or_default().insert(card);
+        }
         self.elsewhere.extend(of_card.lines.iter().filter(|_| of_card.elsewhere).map(|line| line.card.clone()));
         for line in of_card.lines {
             self.abilities += 1;
@@ -638,10 +641,12 @@ impl Found {
         if let (false, Some(form)) = (self.unsaid.is_empty(), question.query.forms().next()) {
             output::tell(&summary::unsaid(&self.unsaid, form.language(), language));
         }
-        let going_on: Vec<&str> = self.going_on.difference(&self.cards).map(String::as_str).collect();
-        let opened = question.opened.as_ref().and_then(|query| query.form.as_ref());
-        if let (false, Some(opened)) = (going_on.is_empty(), opened) {
-            output::tell(&summary::going_on(&going_on, opened.text(), language));
+        for (number, cards) in &self.going_on {
+            let going_on: Vec<&str> = cards.difference(&self.cards).map(String::as_str).collect();
+            let opened = question.opened.get(*number).and_then(|query| query.form.as_ref());
+            if let (false, Some(opened)) = (going_on.is_empty(), opened) {
+                output::tell(&summary::going_on(&going_on, opened.text(), language));
+            }
         }
         let Some(form) = &question.query.form else { return };
         if !self.elsewhere.is_empty() {
@@ -708,7 +713,14 @@ fn explained(
 fn told_word(told: &Told) -> Bilingual {
     match told {
         Told::Hole => Bilingual::new("…: one or more words", "… : un ou plusieurs mots"),
-        Told::Itself => Bilingual::new("the card itself", "la carte elle-même"),
+        Told::Itself(None) => Bilingual::new(
+            "the card itself, by its name or as \"this card\", \"this creature\" …",
+            "la carte elle-même, par son nom ou comme « cette carte », « cette créature » …",
+        ),
+        Told::Itself(Some(kind)) => bilingual!(
+            "the card itself, by whatever name, where it is \"{kind}\"",
+            "la carte elle-même, quel que soit son nom, là où elle est « {kind} »"
+        ),
         Told::Trigger => Bilingual::new("when, whenever, at", "quand, à chaque fois que, à"),
         Told::Number(number) => bilingual!("the number {number}", "le nombre {number}"),
         Told::Written(text) => Bilingual::same(text.clone()),

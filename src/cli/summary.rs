@@ -223,13 +223,13 @@ pub(super) fn going_on(cards: &[&str], opened: &str, language: Language) -> Stri
     let said = list(&[(cards.len() as u64, nouns::CARDS)], language);
     let names = names_of(cards.iter().copied());
     match (language, cards.len()) {
-        (Language::English, 1) => format!("{said} goes on behind these words, as \"{opened}\" finds it ({names})"),
-        (Language::English, _) => format!("{said} go on behind these words, as \"{opened}\" finds them ({names})"),
+        (Language::English, 1) => format!("{said} says more than these words, as \"{opened}\" finds it ({names})"),
+        (Language::English, _) => format!("{said} say more than these words, as \"{opened}\" finds them ({names})"),
         (Language::French, 0 | 1) => {
-            format!("{said} continue derrière ces mots, comme la trouve « {opened} » ({names})")
+            format!("{said} en dit plus que ces mots, comme la trouve « {opened} » ({names})")
         }
         (Language::French, _) => {
-            format!("{said} continuent derrière ces mots, comme les trouve « {opened} » ({names})")
+            format!("{said} en disent plus que ces mots, comme les trouve « {opened} » ({names})")
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::ir::*;
 
 /// A text without its brackets, and without what stands in them; every other character keeps its place. None where no
 /// bracket is opened, or one isn't closed.
-pub(crate) fn readings(text: &str) -> Option<[String; 2]> {
+pub fn readings(text: &str) -> Option<[String; 2]> {
     let (mut with, mut without) = (String::with_capacity(text.len()), String::with_capacity(text.len()));
     let mut open = None;
     for letter in text.chars() {

@@ -6,7 +6,7 @@
 use ::ir;
 use lang::{lex, parse};
 
-mod brackets;
+pub mod brackets;
 pub mod compile;
 pub mod lower;
 pub mod mana_ability;

@@ -229,7 +229,8 @@ fn rows() -> Vec<(Language, String, String, String, String)> {
                 ("", Language::French) => "Créature 2/2",
                 (on, _) => on,
             };
-            rows.push((language, (*code).to_owned(), on.to_owned(), (*wrong).to_owned(), (*right).to_owned()));
+            let text = |cell: &str| cell.replace("\\n", "\n");
+            rows.push((language, (*code).to_owned(), on.to_owned(), text(wrong), text(right)));
         }
     }
     rows

@@ -1,11 +1,13 @@
 //! E-NEVER, E-LASTING, E-MODES: what the rules let happen never, or for good, though it is understood.
 
+use std::ops::Range;
+
 use super::{CREATURE, Check, ERROR, Example, INSTANT, Lint, NOTE, WARNING};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic};
 use crate::ir::{
-    Ability, Action, CardType, Change, Cost, Effect, Event, Instruction, InstructionKind, Modal, ModeCount, Noun,
-    ObjectClass, ObjectTest, Objects, Paragraph, Players,
+    Ability, Action, CardType, Change, Cost, Effect, Event, Instruction, InstructionKind, Mention, Modal, ModeCount,
+    Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Paragraph, Players, Reference, Restriction, Static, Zone,
 };
 use crate::text::Place;
 
@@ -64,8 +66,10 @@ pub(super) const MODES: Lint = Lint {
     rule: Some("700.2"),
     says: ("the number of modes doesn't fit what is chosen", "le nombre de modes ne va pas avec ce qui est choisi"),
     why: (
-        "What is modal has two or more modes (700.2), and of these no more are chosen than there are, unless one may be chosen more          than once (700.2d). Add the mode that is missing, or change the number.",
-        "Ce qui a des modes en a deux ou plus (700.2), et l'on n'en choisit pas plus qu'il n'y en a, à moins que l'un puisse être          choisi plus d'une fois (700.2d). Ajoutez le mode qui manque, ou changez le nombre.",
+        "What is modal has two or more modes (700.2), and of these no more are chosen than there are, unless one may be chosen more \
+         than once (700.2d). Add the mode that is missing, or change the number.",
+        "Ce qui a des modes en a deux ou plus (700.2), et l'on n'en choisit pas plus qu'il n'y en a, à moins que l'un puisse être \
+         choisi plus d'une fois (700.2d). Ajoutez le mode qui manque, ou changez le nombre.",
     ),
     examples: &[Example {
         on: INSTANT,
@@ -85,8 +89,35 @@ pub(super) const MODES: Lint = Lint {
 /// The modes of an ability that are fewer than two, or fewer than are chosen.
 fn modes(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let wrong = |step: &Instruction| matches!(&step.what, InstructionKind::Modal(modal) if is_short(modal));
-    let any = effect_of(ir).is_some_and(|effect| effect.steps.iter().any(wrong));
-    if any { vec![MODES.found().at(place.span())] } else { Vec::new() }
+    if effect_of(ir).is_some_and(|effect| effect.steps.iter().any(wrong)) {
+        return vec![MODES.found().at(place.span())];
+    }
+    let is_modal = |step: &Instruction| matches!(&step.what, InstructionKind::Modal(_));
+    if !effect_of(ir).is_some_and(|effect| effect.steps.iter().any(is_modal)) {
+        return Vec::new();
+    }
+    let start = place.span().start;
+    let twice = said_twice(place.written());
+    let message = bilingual!("this mode is there already", "ce mode y est déjà");
+    twice.map(|mode| MODES.saying(message).at(start + mode.start..start + mode.end)).into_iter().collect()
+}
+
+/// The first line of modes that says what one before it does.
+fn said_twice(written: &str) -> Option<Range<usize>> {
+    let mut seen: Vec<String> = Vec::new();
+    let mut at = 0;
+    for line in written.split('\n') {
+        let (start, mode) = (at, line.to_lowercase());
+        at += line.len() + 1;
+        if !mode.trim_start().starts_with('•') {
+            continue;
+        }
+        if seen.contains(&mode) {
+            return Some(start..start + line.len());
+        }
+        seen.push(mode);
+    }
+    None
 }
 
 fn is_short(modal: &Modal) -> bool {
@@ -127,6 +158,17 @@ fn never(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             _ => {}
         }
     }
+    if let Ability::Static(parts) = &ir.ability
+        && parts.iter().any(|part| matches!(part, Static::Continuous(effect) if is_torn(&effect.changes)))
+    {
+        all.push(found(
+            "508.1c",
+            bilingual!(
+                "what can't attack never has to: a restriction comes before a requirement",
+                "ce qui ne peut pas attaquer n'y est jamais obligé : une restriction passe avant une obligation"
+            ),
+        ));
+    }
     if let Ability::Activated(activated) = &ir.ability {
         let twice = |cost: &Cost| activated.cost.iter().filter(|other| *other == cost).count() > 1;
         if twice(&Cost::Tap) || twice(&Cost::Untap) {
@@ -154,6 +196,20 @@ fn never(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let InstructionKind::Do { who, action: Action::Sacrifice { what, .. }, .. } = &step.what else { return false };
         who.are_others() && what.description().is_some_and(|filter| filter.tests.iter().any(is_yours))
     };
+    if let Some(effect) = effect_of(ir) {
+        let tapped = matches!(&ir.ability, Ability::Activated(activated) if activated.cost.contains(&Cost::Tap));
+        all.extend(effect.steps.iter().filter_map(|step| idle(step, tapped)).map(|(rule, why)| found(rule, why)));
+    }
+    let thrown = |cost: &Cost| matches!(cost, Cost::Discard { what: Objects::Ref(this), .. } if is_permanent(this));
+    if matches!(&ir.ability, Ability::Activated(activated) if activated.cost.iter().any(thrown)) {
+        all.push(found(
+            "701.9a",
+            bilingual!(
+                "what is discarded is a card in a hand, and no permanent: \"Discard this card\"",
+                "ce dont on se défausse est une carte en main, et non un permanent : « Défaussez-vous de cette carte »"
+            ),
+        ));
+    }
     if effect_of(ir).is_some_and(|effect| effect.steps.iter().any(of_others)) {
         all.push(found(
             "701.21a",
@@ -164,6 +220,61 @@ fn never(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         ));
     }
     all
+}
+
+/// "Can't attack and attacks each combat if able".
+fn is_torn(changes: &[Change]) -> bool {
+    let has = |is: fn(&Restriction) -> bool| {
+        changes.iter().any(|change| matches!(change, Change::Restrict(restriction) if is(restriction)))
+    };
+    has(|one| matches!(one, Restriction::CantAttack { whom: None, unless: None }))
+        && has(|one| matches!(one, Restriction::MustAttack))
+}
+
+/// Whether a mention of the card itself calls it a permanent: "this creature".
+fn is_permanent(this: &Reference) -> bool {
+    matches!(&this.said.0, Mention::This(noun) if !noun.card_types().is_empty() || noun.class == Some(ObjectClass::Permanent))
+}
+
+/// The rule by which an instruction does nothing, and why. `tapped`: its own permanent was tapped for the cost.
+fn idle(step: &Instruction, tapped: bool) -> Option<(&'static str, Bilingual)> {
+    let InstructionKind::Do { action, .. } = &step.what else { return None };
+    let says = |what: &Objects, test: &ObjectTest| what.description().is_some_and(|filter| says_of_all(filter, test));
+    match action {
+        Action::Tap { what } if tapped && what.is_this() || says(what, &ObjectTest::Tapped) => Some((
+            "701.26a",
+            bilingual!("only what is untapped can be tapped", "seul ce qui est dégagé peut être engagé"),
+        )),
+        Action::Untap { what } if says(what, &ObjectTest::Untapped) => Some((
+            "701.26b",
+            bilingual!("only what is tapped can be untapped", "seul ce qui est engagé peut être dégagé"),
+        )),
+        Action::Counter { what }
+            if is_all(what, |noun| on_stack(noun) && noun.card_types().contains(&CardType::Land)) =>
+        {
+            Some(("305.9", bilingual!("a land is never a spell", "un terrain n'est jamais un sort")))
+        }
+        Action::Move { what, from: None, to, .. } if to.position.is_none() && is_in(what, to.zone) => {
+            Some(("400.7", bilingual!("it is in that zone already", "cela se trouve déjà dans cette zone")))
+        }
+        Action::Exile { what, from: None, .. } if is_in(what, Zone::Exile) => Some((
+            "701.13a",
+            bilingual!("what is in exile is exiled already", "ce qui se trouve en exil est déjà exilé"),
+        )),
+        _ => None,
+    }
+}
+
+/// Whether something is described by a zone that it is in, of the zones whose cards have no place among each other.
+fn is_in(what: &Objects, zone: Zone) -> bool {
+    let is = |test: &ObjectTest| matches!(test, ObjectTest::InZone { zone: there, .. } if *there == zone);
+    matches!(zone, Zone::Hand | Zone::Graveyard | Zone::Exile)
+        && what.description().is_some_and(|filter| filter.tests.iter().any(is))
+}
+
+fn says_of_all(filter: &ObjectFilter, test: &ObjectTest) -> bool {
+    filter.tests.contains(test)
+        || !filter.nouns.is_empty() && filter.nouns.iter().all(|noun| noun.adjectives.contains(test))
 }
 
 fn is_yours(test: &ObjectTest) -> bool {

@@ -559,6 +559,7 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::NoReturn => no_meaning(destination::NO_RETURN, "610.3").at(span),
         Reason::SideBySide => no_meaning(together::SIDE_BY_SIDE, "205.1").at(span),
         Reason::EachOfEvent => no_meaning(together::EACH_OF_EVENT, "603.2c").at(span),
+        Reason::EachOfOne => no_meaning(together::EACH_OF_ONE, "115.1").at(span),
         Reason::NotCast => no_meaning(together::NOT_CAST, "601.2a").at(span),
         Reason::Twice => no_meaning(together::TWICE, "109.3").at(span),
         Reason::WordOrder => no_meaning(together::WORD_ORDER, "208.1").at(span),

@@ -14,6 +14,11 @@ pub(super) const EACH_OF_EVENT: (&str, &str) = (
      chaque fois qu'une ou plusieurs créatures meurent »",
 );
 
+pub(super) const EACH_OF_ONE: (&str, &str) = (
+    "\"each of\" is said of several: \"to each of up to two targets\"; of one, \"to any target\"",
+    "« chacune » se dit de plusieurs : « à chacune de jusqu'à deux cibles » ; d'une seule, « à n'importe quelle cible »",
+);
+
 pub(super) const NOT_CAST: (&str, &str) = (
     "spells and cards are cast: abilities are activated, and of a graveyard \"a card from your graveyard\" is cast",
     "ce sont des sorts et des cartes que l'on lance : une capacité s'active, et d'un cimetière on lance « une carte depuis \
@@ -22,9 +27,9 @@ pub(super) const NOT_CAST: (&str, &str) = (
 
 pub(super) const TWICE: (&str, &str) = (
     "of one thing each word is said once, and none that excludes another: not \"white white creature\", \"nonblack black \
-     creature\", \"tapped untapped creature\"; two colors are joined, \"white or blue\", \"white and blue\"",
+     creature\", \"tapped untapped creature\", \"at random of their choice\", \"unless you draw a card\" of drawing one; two colors are joined, \"white or blue\", \"white and blue\"",
     "d'une même chose, chaque mot se dit une fois, et sans celui qui l'exclut : ni « créature blanche blanche », ni « créature \
-     noire non-noire », ni « créature engagée dégagée » ; deux couleurs sont jointes, « blanche ou bleue », « blanche et bleue »",
+     noire non-noire », ni « créature engagée dégagée », ni « au hasard, de son choix » ; deux couleurs sont jointes, « blanche ou bleue », « blanche et bleue »",
 );
 
 pub(super) const WORD_ORDER: (&str, &str) = (

@@ -8,13 +8,15 @@ use super::sentence;
 use super::text::{As, Item, Stands, Text};
 use super::words::{Asked, words};
 use crate::file::Database;
-use crate::ir::Antecedent;
-use crate::lex::{Language, Lexed, Lexicon, Names, PartOfSpeech, Shape, Span, Token, find, lex};
+use crate::ir::{Ability, Antecedent};
+use crate::lex::{Concept, Language, Lexed, Lexicon, Names, PartOfSpeech, Shape, Span, Token, find, lex};
 use crate::phrase_compile::{compile_part, context_of};
 use crate::record::{Place, Saying};
 use crate::render::templating::today::{Apart, dated_forms};
+use crate::render::{self, translation};
 use crate::source::names;
-use phrase::lower::Referent;
+use phrase::brackets;
+use phrase::lower::{FaceContext, Referent};
 
 /// What holes are written as.
 const HOLES: [&str; 2] = ["…", "..."];
@@ -63,8 +65,8 @@ pub enum NoForm {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
     Hole,
-    /// The card itself.
-    Itself,
+    /// The card itself, by whatever name; of this type or subtype, where it is called so.
+    Itself(Option<&'static str>),
     /// What begins a trigger.
     Trigger,
     /// A word that is found in these forms.
@@ -123,11 +125,17 @@ impl Form {
         let Some(form) = Form::likelier(forms) else { return Err(refused.unwrap_or(NoForm::Empty)) };
         let today = in_todays_words(text, form.language);
         let mut also = instead_elsewhere(text, form.language);
+        also.extend(neither(text, form.language));
+        if wanted == As::Part && form.is_closed() {
+            also.extend(said_otherwise(text, (form.language, lexicon)));
+        }
         if let Some(today) = today {
             also.extend(instead_elsewhere(&today, form.language));
             also.push(today);
         }
         let same = also.into_iter().filter_map(|text| Form::in_language(&text, (form.language, lexicon), wanted).ok());
+        // Who follows an instruction is asked for where the pattern says it, and nowhere else.
+        let same = same.filter(|other| other.counts() == form.counts());
         Ok(Form { also: same.collect(), ..form })
     }
 
@@ -198,11 +206,25 @@ impl Form {
             if is_unknown && !named {
                 unknown.push((self.items.len(), at + token.span.start as usize));
             }
-            let asked = own.goes_with(lexed, &word);
+            let asked = own.goes_with(lexed, &word).or_from(lexed, &word);
             // A noun at the head of what is said has something before it.
             let instructs = self.items.is_empty() && self.wanted == As::Part;
             self.items.push(Item::Word(if instructs { asked.into_instruction(lexed, &word) } else { asked }));
         }
+    }
+
+    /// How often it says who follows an instruction, and the card itself.
+    fn counts(&self) -> [usize; 2] {
+        let of = |is: fn(&Asked) -> bool| {
+            let is = |item: &&Item| matches!(item, Item::Word(asked) if is(asked));
+            self.items.iter().filter(is).count()
+        };
+        [of(Asked::is_you), of(|asked| matches!(asked, Asked::Itself(_)))]
+    }
+
+    /// Whether it has no holes.
+    fn is_closed(&self) -> bool {
+        !self.items.contains(&Item::Hole)
     }
 
     /// The number of its dash, where what stands before it can be a label.
@@ -257,7 +279,10 @@ impl Form {
             return Ok(own);
         }
         let place = &wording.own.unwrap_or(wording.place);
-        if place.ability.ir.is_none() || !self.may_say(place) {
+        if place.ability.ir.is_none() {
+            return Ok(self.in_label(place));
+        }
+        if !self.may_say(place) {
             return Ok(None);
         }
         // To say it takes a while: a text of its own language is said where a part of the pattern is there, or a dated word.
@@ -297,7 +322,10 @@ impl Form {
             Item::Word(asked) => Some(asked),
             Item::Hole => None,
         });
-        let mut found = index::with_words(asked, self.language, database);
+        let mut found = index::with_words(asked.clone(), self.language, database);
+        if self.is_head_alone() {
+            found.add(&index::with_words(asked, self.language.other(), database));
+        }
         self.also.iter().for_each(|form| found.add(&form.candidates(database)));
         found
     }
@@ -305,6 +333,16 @@ impl Form {
     fn in_text(&self, place: Place<'_>) -> Option<Example> {
         let read = place.ability.ir.as_ref().map(|_| &place);
         self.in_words(place.words(), || place.printed.names(self.language), read)
+    }
+
+    /// Where an ability that isn't understood has the label of a pattern of the other language.
+    fn in_label(&self, place: &Place<'_>) -> Option<Example> {
+        if place.language == self.language || !self.is_head_alone() {
+            return None;
+        }
+        let lexed = lex(place.words(), &place.printed.names(place.language), place.language).ok()?;
+        self.heads(&Text::of(&lexed))?;
+        Some(Example { text: place.words().to_owned(), holes: Vec::new() })
     }
 
     /// Where an ability has it, whose text is brought to the words of today.
@@ -319,17 +357,24 @@ impl Form {
             return None;
         }
         let names = names();
-        let lexed = lex(words, &names, self.language).ok()?;
-        let mut text = Text::of(&lexed);
-        let stands = match read {
-            Some(place) => self.stands_as_read(&mut text, (words, &names), place),
-            None => self.heads(&text),
-        }?;
-        let bytes = |words: &std::ops::Range<usize>| {
-            let tokens = text.words[words.start].tokens.start..text.words[words.end - 1].tokens.end;
-            lexed.span_of(tokens).range()
+        let look = |said: &str| {
+            let lexed = lex(said, &names, self.language).ok()?;
+            let mut text = Text::of(&lexed);
+            let stands = match read {
+                Some(place) => self.stands_as_read(&mut text, (said, &names), place),
+                None => self.heads(&text),
+            }?;
+            let bytes = |words: &std::ops::Range<usize>| {
+                let tokens = text.words[words.start].tokens.start..text.words[words.end - 1].tokens.end;
+                lexed.span_of(tokens).range()
+            };
+            Some(Example { text: words.to_owned(), holes: stands.holes.iter().map(bytes).collect() })
         };
-        Some(Example { text: words.to_owned(), holes: stands.holes.iter().map(bytes).collect() })
+        // A spell with cleave says what stands in its brackets, or doesn't (702.148).
+        match brackets::readings(words) {
+            Some(readings) if read.is_some() => readings.iter().find_map(|said| look(said)),
+            _ => look(words),
+        }
     }
 
     fn stands(&self, text: &mut Text<'_>) -> Option<Stands> {
@@ -345,9 +390,18 @@ impl Form {
         found.or_else(|| text.stands(to_you?, As::Imperative))
     }
 
+    /// Whether it calls the card itself by a type.
+    fn names_a_kind(&self) -> bool {
+        self.items.iter().any(|item| matches!(item, Item::Word(Asked::Itself(Some(_)))))
+    }
+
     /// Where a text has it; where its `~` would be « cette créature », that must be the card itself, and not one that was spoken of
     /// before.
     fn stands_as_read(&self, text: &mut Text<'_>, said: (&str, &Names), place: &Place<'_>) -> Option<Stands> {
+        if self.names_a_kind() {
+            let line = place.face.types();
+            text.take_types(&line.types.into_iter().chain(line.subtypes).collect());
+        }
         match self.stands(text) {
             Some(found) if !self.text.contains('~') || !text.may_have_others() => return Some(found),
             Some(_) => {
@@ -372,7 +426,7 @@ impl Form {
 
     /// The same where the card itself may be what a pronoun stands for: "it gets +2/+2".
     fn stands_with_pronouns(&self, text: &mut Text<'_>, said: (&str, &Names), place: &Place<'_>) -> Option<Stands> {
-        let speaks_of_itself = self.items.contains(&Item::Word(Asked::Itself));
+        let speaks_of_itself = self.items.iter().any(|item| matches!(item, Item::Word(Asked::Itself(_))));
         if !speaks_of_itself || !text.take_pronouns(|_| true) || !text.has_words(&self.items) {
             return None;
         }
@@ -473,7 +527,9 @@ impl Form {
     pub fn told(&self) -> Vec<Told> {
         let told = |item: &Item| match item {
             Item::Hole => Told::Hole,
-            Item::Word(Asked::Itself) => Told::Itself,
+            Item::Word(Asked::Itself(kind)) => {
+                Told::Itself(kind.and_then(|kind| kind.row().forms(self.language).first().copied()))
+            }
             Item::Word(Asked::Trigger) => Told::Trigger,
             Item::Word(Asked::OfTarget) => Told::Forms(vec!["le", "la", "l'", "un", "une"]),
             Item::Word(Asked::Number(number)) => Told::Number(*number),
@@ -494,11 +550,24 @@ impl Form {
         (0..words.len()).filter(|at| !is_hole(words[*at])).filter_map(without).collect()
     }
 
-    /// The same with a hole behind it, where it has none there.
-    pub fn opened(&self) -> Option<Form> {
+    /// The same with a hole where what is said may go on: behind it, behind the event or the condition that it begins with, or
+    /// before a noun at its head.
+    pub fn opened(&self) -> Vec<Form> {
+        let hole = HOLES[0];
         let closed = self.items.last().is_some_and(|item| *item != Item::Hole);
-        let text = format!("{} {}", self.text.trim_end_matches('.'), HOLES[0]);
-        closed.then(|| Form::read(&text, Some(self.language), self.lexicon, self.wanted).ok())?
+        let behind = closed.then(|| format!("{} {hole}", self.text.trim_end_matches('.')));
+        let waits = match self.items.first() {
+            Some(Item::Word(Asked::Trigger)) => true,
+            Some(Item::Word(asked)) => asked.is_word("if"),
+            Some(Item::Hole) | None => false,
+        };
+        let comma =
+            self.text.find(',').filter(|at| waits && !HOLES.iter().any(|hole| self.text[..*at].ends_with(hole)));
+        let event = comma.map(|at| format!("{} {hole}{}", &self.text[..at], &self.text[at..]));
+        let is_noun = matches!(self.items.first(), Some(Item::Word(asked)) if asked.is_noun());
+        let before = (is_noun && self.wanted == As::Part).then(|| format!("{hole} {}", self.text));
+        let read = |text: String| Form::read(&text, Some(self.language), self.lexicon, self.wanted).ok();
+        [behind, event, before].into_iter().flatten().filter_map(read).collect()
     }
 
     /// Patterns that ask for less, the nearest first: with a hole between two of its words, or in the place of some.
@@ -536,6 +605,44 @@ fn in_todays_words(text: &str, language: Language) -> Option<String> {
         today.replace_range(form.span.clone(), form.today.first()?);
     }
     (today != text).then_some(today)
+}
+
+/// « ne peut pas attaquer » as it stands in « ne peut ni attaquer ni bloquer ».
+fn neither(text: &str, language: Language) -> Option<String> {
+    let both = [("ne peut pas ", "ne peut ni "), ("ne peuvent pas ", "ne peuvent ni ")];
+    let (not, neither) = both.into_iter().find(|(not, _)| language == Language::French && text.contains(not))?;
+    Some(text.replacen(not, neither, 1))
+}
+
+/// How what a text without holes means is said today, in other words or another order; and of a French keyword its name alone, as
+/// a line of keywords has it.
+fn said_otherwise(text: &str, (language, lexicon): (Language, Lexicon)) -> Vec<String> {
+    let articles = ["la ", "le ", "l'", "l’"];
+    let bare = articles.iter().filter(|_| language == Language::French).find_map(|article| text.strip_prefix(article));
+    let names = Names::default().in_lexicon(lexicon);
+    let meaning = |text: &str, context| {
+        let mut compiled = compile_part(text, &names, language, context).ok()?;
+        let paragraph = compiled.paragraphs.pop().filter(|_| compiled.paragraphs.is_empty())?;
+        paragraph.outcome.ok()
+    };
+    let is_keyword = |text: &&str| {
+        let read = meaning(text, FaceContext::Unknown);
+        read.is_some_and(|paragraph| matches!(paragraph.ability, Ability::Keywords(_)))
+    };
+    let stands = render::Stands { on: FaceContext::Spell, called: "", behind: &[] };
+    let said = meaning(text, FaceContext::Spell).and_then(|meaning| {
+        let other = language.other();
+        let there = translation(&meaning, &names, language, other, stands).ok()?;
+        let mut compiled = compile_part(&there, &names, other, FaceContext::Spell).ok()?;
+        let there = compiled.paragraphs.pop()?.outcome.ok()?;
+        translation(&there, &names, other, language, stands).ok()
+    });
+    let same = |said: &String| !said.trim_end_matches('.').eq_ignore_ascii_case(text.trim_end_matches('.'));
+    let closed = |said: String| match text.ends_with('.') {
+        true => said,
+        false => said.trim_end_matches('.').to_owned(),
+    };
+    bare.filter(is_keyword).map(str::to_owned).into_iter().chain(said.filter(same).map(closed)).collect()
 }
 
 /// The word for what is done in the place of something, in both languages.

@@ -178,7 +178,7 @@ impl<'t> Found<'t> {
 /// The keys of which a card has one that has a word of a pattern; none where the index does not tell.
 fn keys_of(asked: &Asked, language: Language) -> Option<Vec<u64>> {
     let keys = match asked {
-        Asked::Itself => vec![key(language, Feature::Itself)],
+        Asked::Itself(_) => vec![key(language, Feature::Itself)],
         Asked::Trigger => vec![key(language, Feature::Trigger)],
         // An article may be that of a target, which counts for nothing.
         _ if asked.is_article() => return None,

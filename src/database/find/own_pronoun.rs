@@ -24,7 +24,7 @@ impl OwnPronoun {
         if lexed.language != Language::French {
             return asked;
         }
-        if asked == Asked::Itself {
+        if matches!(asked, Asked::Itself(_)) {
             *self = OwnPronoun { named: true, ..OwnPronoun::default() };
             return asked;
         }

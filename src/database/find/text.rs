@@ -8,10 +8,11 @@
 
 use std::collections::HashSet;
 use std::ops::Range;
+use std::rc::Rc;
 
 use super::words::{Asked, Word, words};
 use crate::lex::lexicon::Layout;
-use crate::lex::{self, Language, Lexed, PartOfSpeech, Shape, Span, Token};
+use crate::lex::{self, Language, Lexed, PartOfSpeech, Shape, Span, Symbol, Token};
 use crate::parse::{Entry, Kind, Tree, parse};
 use lang::frame::FRAMES;
 
@@ -82,6 +83,19 @@ impl<'t> Text<'t> {
         any
     }
 
+    /// Takes it as the text of a card with these types.
+    pub(super) fn take_types(&mut self, types: &Rc<[Symbol]>) {
+        let mut quotes = 0;
+        for at in 0..self.words.len() {
+            match self.shape(at) {
+                Some(Shape::QuoteOpen) => quotes += 1,
+                Some(Shape::QuoteClose) => quotes -= 1,
+                _ => {}
+            }
+            self.words[at].take_types(types, quotes > 0);
+        }
+    }
+
     /// Whether something in it may be the card itself, or another one that was spoken of before.
     pub(super) fn may_have_others(&self) -> bool {
         self.words.iter().any(|word| word.may_be_other(self.lexed.language))
@@ -134,7 +148,7 @@ impl<'t> Text<'t> {
 
     /// Where words of a pattern without holes end, that stand in it one after the other from a word on.
     fn has_piece(&self, piece: &[Item], from: usize) -> Option<usize> {
-        let may_be = |at: usize| {
+        let may_be = |piece: &[Item], at: usize| {
             let words = self.words.get(at..at + piece.len());
             words.is_some_and(|words| {
                 piece.iter().zip(words).all(|(item, word)| match item {
@@ -148,7 +162,21 @@ impl<'t> Text<'t> {
             })
         };
         // What is a part of "this creature" is so behind a hole or before one, where the next piece may begin.
-        (from..self.words.len()).find(|at| may_be(*at)).map(|at| at + piece.len() - 1)
+        let whole = (from..self.words.len()).find(|at| may_be(piece, *at)).map(|at| at + piece.len() - 1);
+        whole.or_else(|| (from..self.words.len()).find_map(|at| self.has_in_parts(piece, at)))
+    }
+
+    /// The same from that very word, where the rest may be said of what another part was said of: "gets +2/+2 and has flying".
+    fn has_in_parts(&self, piece: &[Item], at: usize) -> Option<usize> {
+        let is_joined = |at: &usize| self.joins(at - 1) || self.joins(at - 2);
+        (1..piece.len()).rev().filter(|length| self.is_at(&piece[..*length], at)).find_map(|length| {
+            let rest = &piece[length..];
+            let mut others = (at + length + 1..self.words.len()).filter(is_joined);
+            others.find_map(|other| match self.is_at(rest, other) {
+                true => Some(other + rest.len() - 1),
+                false => self.has_in_parts(rest, other),
+            })
+        })
     }
 
     /// Whether words of a pattern without holes stand at a place.
@@ -192,7 +220,10 @@ impl<'t> Text<'t> {
             let starts = |phrase: &Phrase| phrase.kind == Kind::Objects && phrase.words.start == at;
             at_head && is_third_person || self.phrases.iter().any(starts)
         };
-        let begins = |at: &usize| leading || self.begins(*at) && !(instructs && is_noun(*at));
+        // A verb alone is found as what happens, too: "whenever you proliferate".
+        let is_verb = instructs && items.len() == 1;
+        let begins =
+            |at: &usize| leading || (self.begins(*at) || is_verb && self.happens(*at)) && !(instructs && is_noun(*at));
         let found = (usize::from(leading)..self.words.len()).filter(begins).find_map(|at| {
             let mut search = Search::from(self, at);
             if leading {
@@ -207,11 +238,9 @@ impl<'t> Text<'t> {
     /// creature attacks, …".
     fn other_event(&self, items: &[Item]) -> Option<Stands> {
         let [Item::Word(Asked::Trigger), event @ ..] = items else { return None };
-        let is_event = |phrase: &Phrase| {
-            matches!(phrase.kind, Kind::Event | Kind::EventClause | Kind::ObjectEvent | Kind::PlayerEvent)
-        };
         let begins = |at: &usize| {
-            self.has(at - 1, "or") && self.phrases.iter().any(|phrase| is_event(phrase) && phrase.words.start == *at)
+            self.has(at - 1, "or")
+                && self.phrases.iter().any(|phrase| is_event(phrase.kind) && phrase.words.start == *at)
         };
         (1..self.words.len()).filter(begins).find_map(|at| Search::from(self, at).find(event, at))
     }
@@ -300,11 +329,33 @@ impl<'t> Text<'t> {
         let may_begin = self.begins_sentence(at)
             || self.words[at].begins_trigger()
             || self.phrases.iter().any(begins)
+            || self.begins_keyword(at)
             || self.begins_behind_comma(at)
             || self.begins_behind_condition(at)
             || self.begins_behind_instead(at)
             || self.is_light_verb(at - 1) && self.begins(at - 1);
         may_begin && !self.phrases.iter().any(is_paid)
+    }
+
+    /// Whether a word is the verb of what happens.
+    fn happens(&self, at: usize) -> bool {
+        let is_verb = |phrase: &Phrase| {
+            let of_event = phrase.within.is_some_and(|within| is_event(self.phrases[within].kind));
+            of_event && phrase.words.start == at && !is_subject(phrase.kind) && !is_event(phrase.kind)
+        };
+        self.phrases.iter().any(is_verb)
+    }
+
+    /// Whether a keyword of a list begins at a word, with its article in French: of a line of them, or of what something has,
+    /// gains or loses, or is created with.
+    fn begins_keyword(&self, at: usize) -> bool {
+        let has_article = self.is_article(at);
+        let is_keyword = |phrase: &Phrase| {
+            let begins = phrase.words.start == at || has_article && phrase.words.start == at + 1;
+            let is_listed = |list: usize| matches!(self.phrases[list].kind, Kind::KeywordList | Kind::OneOfChanges);
+            begins && phrase.within.is_some_and(is_listed)
+        };
+        self.phrases.iter().any(is_keyword)
     }
 
     fn begins_sentence(&self, at: usize) -> bool {
@@ -369,6 +420,73 @@ impl<'t> Text<'t> {
         self.parts(clause).any(|part| is_subject(part.kind) && ends(part))
     }
 
+    /// Where what is said as well begins, in the place of what begins at a word: another thing that a subject does or has
+    /// ("gets +2/+2 and has flying"), or another quality ("protection from black and from red").
+    fn others_said(&self, at: usize) -> impl Iterator<Item = usize> {
+        let is_quality = |phrase: &Phrase| {
+            phrase.kind == Kind::Quality && phrase.within.is_some_and(|within| is_from_each(self.phrases[within].kind))
+        };
+        let is_predicate = |phrase: &Phrase| {
+            let of = |kind: Kind| kind == Kind::Continuous || is_event(kind);
+            let is_said = !(is_subject(phrase.kind) || is_event(phrase.kind) || is_no_predicate(phrase.kind));
+            is_said && phrase.within.is_some_and(|within| of(self.phrases[within].kind))
+        };
+        let follows_subject = |phrase: &Phrase| {
+            let is_before = |one: &Phrase| {
+                one.within == phrase.within && is_subject(one.kind) && one.words.end == phrase.words.start
+            };
+            self.phrases.iter().any(is_before)
+        };
+        // "gains flying and hexproof", with the articles of French
+        let begins_keyword = |phrase: &Phrase| {
+            let is_listed = |list: usize| self.phrases[list].kind == Kind::KeywordList;
+            let article = phrase.words.start.checked_sub(1).is_some_and(|at| self.is_article(at));
+            phrase.within.is_some_and(is_listed).then_some(phrase.words.start - usize::from(article))
+        };
+        let keyword = self.phrases.iter().find(|phrase| begins_keyword(phrase) == Some(at));
+        let keywords = keyword.into_iter().flat_map(move |here| {
+            let is_other = move |phrase: &&Phrase| phrase.within == here.within && phrase.words.start >= here.words.end;
+            self.phrases.iter().filter(is_other).filter_map(begins_keyword)
+        });
+        let here = self.phrases.iter().find(|phrase| {
+            phrase.words.start == at && (is_quality(phrase) || is_predicate(phrase) && follows_subject(phrase))
+        });
+        let others = here.into_iter().flat_map(move |here| {
+            let is_other = move |phrase: &&Phrase| {
+                let is_said = is_quality(phrase)
+                    || is_predicate(phrase) && phrase.words.start.checked_sub(1).is_some_and(|at| self.joins(at));
+                phrase.within == here.within && phrase.words.start >= here.words.end && is_said
+            };
+            self.phrases.iter().filter(is_other)
+        });
+        others.map(|phrase| phrase.words.start).chain(keywords)
+    }
+
+    /// Whether a word is the article of a keyword: « le vol ».
+    fn is_article(&self, at: usize) -> bool {
+        self.lexed.language == Language::French && self.has(at, "the")
+    }
+
+    /// Whether a word joins what is said with what stands before it.
+    fn joins(&self, at: usize) -> bool {
+        self.shape(at) == Some(Shape::Comma) || ["and", "or", "and_or"].iter().any(|id| self.has(at, id))
+    }
+
+    /// Where the events end of which one ends at a word, behind which "or" has another: each is one that a trigger waits for.
+    fn events_end(&self, at: usize) -> Option<usize> {
+        let is_listed = self.shape(at) == Some(Shape::Comma);
+        let next = at + 1 + usize::from(is_listed && self.has(at + 1, "or"));
+        let is_whole = |phrase: &&Phrase| phrase.kind == Kind::Event && phrase.words.contains(&at);
+        let whole = self.phrases.iter().find(is_whole).filter(|_| is_listed || self.has(at, "or"))?;
+        let is_part = |phrase: &Phrase| {
+            let of_event = phrase.within.is_some_and(|within| is_event(self.phrases[within].kind));
+            of_event && !is_subject(phrase.kind)
+        };
+        let ends = |phrase: &Phrase| phrase.words.end == at && is_part(phrase);
+        let goes_on = |phrase: &Phrase| phrase.words.start == next && is_part(phrase);
+        (self.phrases.iter().any(ends) && self.phrases.iter().any(goes_on)).then_some(whole.words.end)
+    }
+
     /// Whether an instruction to you begins at a word: one that names nobody, or stands behind "you may".
     fn begins_imperative(&self, at: usize) -> bool {
         let form = imperative(self.lexed.language);
@@ -391,15 +509,18 @@ impl<'t> Text<'t> {
     }
 
     /// Where a hole in the midst of a pattern may end that begins at a word: nowhere but in the sentence, and behind a quotation
-    /// where it begins before one.
-    fn ends_of_hole(&self, start: usize) -> impl Iterator<Item = usize> {
+    /// where it begins before one. `closes`: to the end of what is quoted, however many sentences that is.
+    fn ends_of_hole(&self, start: usize, closes: bool) -> impl Iterator<Item = usize> {
+        let opened = (0..start).filter(|at| self.shape(*at) == Some(Shape::QuoteOpen)).count();
+        let closed = (0..start).filter(|at| self.shape(*at) == Some(Shape::QuoteClose)).count();
+        let is_quoted = closes && opened > closed;
         let mut quotes = 0;
         let in_sentence = (start..self.words.len()).map_while(move |at| {
             match self.shape(at) {
                 Some(Shape::QuoteOpen) => quotes += 1,
                 Some(Shape::QuoteClose) if quotes == 0 => return None,
                 Some(Shape::QuoteClose) => quotes -= 1,
-                Some(Shape::Period | Shape::Newline) if quotes == 0 => return None,
+                Some(Shape::Period | Shape::Newline) if quotes == 0 && !is_quoted => return None,
                 _ => {}
             }
             Some((at + 1, quotes))
@@ -428,11 +549,15 @@ impl<'t> Text<'t> {
 
     /// Whether the hole at the end of a pattern may begin at a word: behind a comma, what happens or must hold is said to its end.
     fn begins_rest(&self, at: usize) -> bool {
-        let is_end = matches!(self.shape(at), Some(Shape::Period | Shape::QuoteClose));
         let is_cut =
             |phrase: &Phrase| is_circumstance(phrase.kind) && phrase.words.start < at && phrase.words.contains(&at);
         let behind_comma = at > 0 && self.shape(at - 1) == Some(Shape::Comma);
-        !(is_end || behind_comma && self.phrases.iter().any(is_cut))
+        !(self.is_end(at) || behind_comma && self.phrases.iter().any(is_cut))
+    }
+
+    /// Whether a sentence ends at a word, or a quotation.
+    fn is_end(&self, at: usize) -> bool {
+        at == self.words.len() || matches!(self.shape(at), Some(Shape::Period | Shape::QuoteClose))
     }
 
     /// Whether a pattern that stands at these words, and whose last hole ends at a word, may end where it does.
@@ -484,16 +609,33 @@ impl<'t> Text<'t> {
         let is_other = self.has(at, "and") || self.has(at, "or") && !self.phrases.iter().any(is_event);
         // "{G}, {W}, or {U}".
         let is_paid = |phrase: &Phrase| phrase.kind == Kind::Cost && phrase.words.contains(&at);
+        // "…, sacrifice a creature, discard a card, or pay 4 life"
+        let is_additional = |phrase: &Phrase| {
+            let of = phrase.within.map(|within| self.phrases[within].kind);
+            of == Some(Kind::AdditionalCost) && is_paid(phrase)
+        };
+        let lists_costs = self.shape(at) == Some(Shape::Comma) && self.phrases.iter().any(is_additional);
         let lists_mana = [self.shape(at), self.shape(at + 1)] == [Some(Shape::Comma), Some(Shape::Mana)]
             && !self.phrases.iter().any(is_paid);
-        lists_mana || is_other && !self.phrases.iter().any(begins_clause)
+        // Each keyword of a list is one that something has.
+        let is_keyword = |phrase: &Phrase| {
+            let list = phrase.within.map(|list| self.phrases[list].kind);
+            phrase.words.end == at && list == Some(Kind::KeywordList)
+        };
+        let is_other = is_other && !self.phrases.iter().any(is_keyword);
+        lists_mana || lists_costs || is_other && !self.phrases.iter().any(begins_clause)
     }
 
     /// Whether a keyword of a list of them ends at a word.
     fn ends_keyword(&self, list: &Phrase, end: usize) -> bool {
-        let is_keyword =
-            |phrase: &Phrase| phrase.within.is_some_and(|within| self.phrases[within].kind == Kind::KeywordList);
-        matches!(list.kind, Kind::KeywordLine | Kind::KeywordList)
+        // "Protection from black" of "protection from black and from red".
+        let is_keyword = |phrase: &Phrase| {
+            let listed = [Kind::KeywordList, Kind::OneOfChanges];
+            let of = phrase.within.map(|within| self.phrases[within].kind);
+            of.is_some_and(|of| listed.contains(&of) || phrase.kind == Kind::Quality && is_from_each(of))
+        };
+        let is_list = matches!(list.kind, Kind::KeywordLine | Kind::KeywordList | Kind::OneOfChanges);
+        (is_list || is_from_each(list.kind))
             && self.phrases.iter().any(|phrase| phrase.words.end == end && is_keyword(phrase))
     }
 }
@@ -552,7 +694,27 @@ impl<'s> Search<'s> {
             let last = self.holes.last().map(|hole| hole.end);
             return self.text.may_end(&words, last).then(|| Stands { words, holes: self.holes.clone() });
         };
+        // At the end of a pattern there may be nothing.
+        if items == [Item::Hole] && self.text.is_end(at) {
+            return self.find(rest, at);
+        }
         let word = self.text.words.get(at)?;
+        let found = self.find_word(items, at, word);
+        if found.is_some() {
+            return found;
+        }
+        if let Item::Word(asked) = first
+            && asked.is_sign(Shape::Comma)
+            && let Some(end) = self.text.events_end(at)
+        {
+            return self.find(items, end);
+        }
+        let others: Vec<usize> = if at > self.start { self.text.others_said(at).collect() } else { Vec::new() };
+        others.into_iter().find_map(|other| self.find_word(items, other, self.text.words.get(other)?))
+    }
+
+    fn find_word(&mut self, items: &[Item], at: usize, word: &Word) -> Option<Stands> {
+        let (first, rest) = items.split_first()?;
         match (first, rest) {
             (Item::Word(asked), _) if asked.is(self.text.lexed, word) => self.find(rest, at + 1).or_else(|| {
                 let behind_event = asked.is_sign(Shape::Comma) && self.text.words[self.start].begins_trigger();
@@ -580,8 +742,17 @@ impl<'s> Search<'s> {
                 {
                     return Some(found);
                 }
+                // "Mills cards equal to …" is "mills … cards" with nothing there.
+                if next.is_noun()
+                    && let Some(found) = self.find(rest, at)
+                {
+                    return Some(found);
+                }
                 let is_next = |end: &usize| text.words.get(*end).is_some_and(|word| next.is(text.lexed, word));
-                let mut ends = text.ends_of_hole(at).filter(is_next).filter(|end| text.fills(&(at..*end)));
+                let mut ends = text
+                    .ends_of_hole(at, next.is_sign(Shape::QuoteOpen))
+                    .filter(is_next)
+                    .filter(|end| text.fills(&(at..*end)));
                 ends.find_map(|end| self.behind(at..end, rest))
             }
         }
@@ -633,6 +804,16 @@ fn phrases(tree: &Tree, words: &[Word]) -> Vec<Phrase> {
     phrases
 }
 
+/// What happens: an event, and the parts of several.
+fn is_event(kind: Kind) -> bool {
+    matches!(kind, Kind::Event | Kind::EventClause | Kind::ObjectEvent | Kind::PlayerEvent)
+}
+
+/// A keyword that lists what it is from.
+fn is_from_each(kind: Kind) -> bool {
+    matches!(kind, Kind::Protection | Kind::HexproofFrom)
+}
+
 /// What a clause can say something of.
 fn is_subject(kind: Kind) -> bool {
     matches!(kind, Kind::Objects | Kind::Player | Kind::ThisObject | Kind::Pronoun | Kind::ThatObject)
@@ -640,7 +821,7 @@ fn is_subject(kind: Kind) -> bool {
 
 /// What stands in a clause and is no predicate.
 fn is_no_predicate(kind: Kind) -> bool {
-    matches!(kind, Kind::Objects | Kind::Player | Kind::Numeral | Kind::Recipient)
+    matches!(kind, Kind::Objects | Kind::Player | Kind::Numeral | Kind::Recipient | Kind::AndLink | Kind::MoreTokens)
 }
 
 /// What happens, what holds, and what is paid: no part of an ability by itself.

@@ -4,9 +4,10 @@
 //! as well as another; « la créature ciblée » and « une créature ciblée » are both a target (115.1).
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use crate::lex::lexicon::{Layout, rows};
-use crate::lex::{Concept, Entry, Language, Lexed, PartOfSpeech, SUBTYPES, Shape, Span, Symbol, Token};
+use crate::lex::{Concept, Entry, Language, Lexed, PartOfSpeech, SUBTYPES, Shape, Span, Symbol, Token, find};
 
 /// A word or a sign of a text: its tokens, and what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub(super) struct Word {
     is_other: bool,
     /// Whether it is a part of what an ability or a mode is called.
     is_label: bool,
+    /// The types of the card that it can be, where it is known.
+    types: Option<Rc<[Symbol]>>,
 }
 
 /// What a word is.
@@ -47,6 +50,17 @@ impl Word {
         let is_pronoun = PRONOUNS.iter().any(|pronoun| is_word(token, pronoun));
         self.is_own = self.is == Is::Token && is_pronoun && stands_for_it(token.span);
         self.is_own
+    }
+
+    /// Takes it as a mention of a card of these types; what a quotation calls "this creature" need be none of them.
+    pub(super) fn take_types(&mut self, types: &Rc<[Symbol]>, is_quoted: bool) {
+        self.types = (self.tokens.len() < 2 || !is_quoted).then(|| types.clone());
+    }
+
+    /// Whether it may be "this creature" of that kind: it is called so, or its card is one.
+    fn is_kind(&self, lexed: &Lexed<'_>, kind: Symbol) -> bool {
+        let is_called = self.tokens.len() == 2 && kind_of(&lexed.tokens[self.tokens.start + 1]) == Some(kind);
+        is_called || self.types.as_ref().is_some_and(|types| types.contains(&kind))
     }
 
     /// Whether it is « cette créature », which is the card itself, or another one that was spoken of before.
@@ -118,7 +132,15 @@ pub(super) fn words(lexed: &Lexed<'_>) -> Vec<Word> {
             None => (Is::Token, 1),
         };
         let is_passive = stands_behind_be(&tokens[..at]);
-        words.push(Word { tokens: at..at + length, is, is_passive, is_own: false, is_other: false, is_label: false });
+        words.push(Word {
+            tokens: at..at + length,
+            is,
+            is_passive,
+            is_own: false,
+            is_other: false,
+            is_label: false,
+            types: None,
+        });
         at += length;
         at += dated(&tokens[at - 1], &tokens[at..], lexed.language);
         at += chosen_by_rule(tokens, at);
@@ -139,6 +161,13 @@ fn stands_behind_be(before: &[Token]) -> bool {
 fn calls_itself(rest: &[Token]) -> bool {
     let [this, noun, behind @ ..] = rest else { return false };
     is_word(this, "this") && is_kind_of_object(noun) && !behind.first().is_some_and(|there| is_word(there, "there"))
+}
+
+/// The card type or subtype that "this creature" names; none where any card can be called so: "this card", "this permanent".
+fn kind_of(token: &Token) -> Option<Symbol> {
+    let is_type =
+        |part: PartOfSpeech| part == PartOfSpeech::CardType || SUBTYPES.iter().any(|(subtype, _)| *subtype == part);
+    token.entries.iter().find(|entry| is_type(entry.row.part_of_speech())).map(|entry| entry.row.canonical())
 }
 
 fn is_kind_of_object(token: &Token) -> bool {
@@ -243,7 +272,8 @@ fn is_word(token: &Token, id: &str) -> bool {
 /// What a word of a pattern asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Asked {
-    Itself,
+    /// The card itself, of a type or subtype where it is called so.
+    Itself(Option<Symbol>),
     Trigger,
     /// An article of a target, in French.
     OfTarget,
@@ -259,7 +289,8 @@ impl Asked {
     pub(super) fn of(lexed: &Lexed<'_>, word: &Word) -> Asked {
         let token = &lexed.tokens[word.tokens.start];
         match word.is {
-            Is::Itself => Asked::Itself,
+            Is::Itself if word.tokens.len() == 2 => Asked::Itself(kind_of(&lexed.tokens[word.tokens.start + 1])),
+            Is::Itself => Asked::Itself(None),
             Is::Trigger => Asked::Trigger,
             Is::OfTarget => Asked::OfTarget,
             Is::Token => match token.number() {
@@ -276,7 +307,10 @@ impl Asked {
             return false;
         }
         match self {
-            Asked::Itself => word.is == Is::Itself && !word.is_other || word.is_own,
+            Asked::Itself(kind) => {
+                (word.is == Is::Itself && !word.is_other || word.is_own)
+                    && kind.is_none_or(|kind| word.is_kind(lexed, kind))
+            }
             Asked::Trigger => word.is == Is::Trigger,
             Asked::OfTarget => word.is == Is::OfTarget,
             Asked::Number(_) | Asked::Concepts(_) | Asked::Written(_) => match word.is {
@@ -285,6 +319,21 @@ impl Asked {
                 Is::Token => self.is_token(lexed, &lexed.tokens[word.tokens.start], word.is_passive),
             },
         }
+    }
+
+    /// The same of « de votre main », which is « depuis votre main » as well.
+    pub(super) fn or_from(self, lexed: &Lexed<'_>, word: &Word) -> Asked {
+        let Asked::Concepts(mut concepts) = self else { return self };
+        let prepositions = ["of", "from"].map(|id| find(PartOfSpeech::Word, id).map(|row| (row.canonical(), 0)));
+        let is_one = concepts.iter().any(|concept| prepositions.contains(&Some(*concept)));
+        let zones = ["hand", "graveyard", "library", "battlefield"];
+        let mut behind = lexed.tokens[word.tokens.end..].iter().take(3);
+        let is_zone = behind.any(|token| zones.iter().any(|zone| is_form_of(token, PartOfSpeech::Noun, zone)));
+        if lexed.language == Language::French && is_one && is_zone {
+            let others = prepositions.into_iter().flatten().filter(|one| !concepts.contains(one)).collect::<Vec<_>>();
+            concepts.extend(others);
+        }
+        Asked::Concepts(concepts)
     }
 
     /// The same where it stands at the head of a pattern: what tells you to do something, and is a noun as well, is no noun
@@ -332,7 +381,7 @@ impl Asked {
             Asked::Concepts(rows) => rows
                 .iter()
                 .any(|(row, _)| row.part_of_speech() == PartOfSpeech::Word && matches!(row.id(), "the" | "a")),
-            Asked::Itself | Asked::Trigger | Asked::OfTarget | Asked::Written(_) => false,
+            Asked::Itself(_) | Asked::Trigger | Asked::OfTarget | Asked::Written(_) => false,
         }
     }
 
@@ -353,7 +402,7 @@ impl Asked {
 
     fn is_token(&self, lexed: &Lexed<'_>, token: &Token, is_passive: bool) -> bool {
         match self {
-            Asked::Itself | Asked::Trigger | Asked::OfTarget => false,
+            Asked::Itself(_) | Asked::Trigger | Asked::OfTarget => false,
             Asked::Number(number) => token.number() == Some(*number),
             Asked::Concepts(asked) => {
                 let readings = readings(token, is_passive, lexed.language);
@@ -367,7 +416,7 @@ impl Asked {
     /// Whether it says something, and is no mere sign.
     pub(super) fn says(&self) -> bool {
         match self {
-            Asked::Itself | Asked::Trigger | Asked::OfTarget | Asked::Number(_) | Asked::Concepts(_) => true,
+            Asked::Itself(_) | Asked::Trigger | Asked::OfTarget | Asked::Number(_) | Asked::Concepts(_) => true,
             Asked::Written(text) => is_saying(text),
         }
     }
@@ -378,7 +427,19 @@ impl Asked {
 
     /// Whether it is one of the words that say who follows an instruction: "you".
     pub(super) fn is_you(&self) -> bool {
-        matches!(self, Asked::Concepts(rows) if rows.iter().any(|(row, _)| row.part_of_speech() == PartOfSpeech::Word && row.id() == "you"))
+        self.is_word("you")
+    }
+
+    /// Whether it can be this function word.
+    pub(super) fn is_word(&self, id: &str) -> bool {
+        let is = |row: &Symbol| row.part_of_speech() == PartOfSpeech::Word && row.id() == id;
+        matches!(self, Asked::Concepts(rows) if rows.iter().any(|(row, _)| is(row)))
+    }
+
+    /// Whether it is a noun or a type, and can be nothing else.
+    pub(super) fn is_noun(&self) -> bool {
+        let is = |row: &Symbol| matches!(row.part_of_speech(), PartOfSpeech::Noun | PartOfSpeech::CardType);
+        matches!(self, Asked::Concepts(rows) if !rows.is_empty() && rows.iter().all(|(row, _)| is(row)))
     }
 
     /// What both languages have words for, as a text of either has it where it means the same.

@@ -1,7 +1,7 @@
 //! Activated abilities and what limits them (602).
 
 use super::quantity::leaf_number;
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -41,6 +41,11 @@ impl Lower {
             if self.said.targets != targets {
                 return misplaced(limit);
             }
+        }
+        if let Some(limit) = node.children_of(Kind::ActivationLimit).last()
+            && are_at_odds(&limits)
+        {
+            return fault(limit, Reason::Twice);
         }
         Ok(Activated { cost, effect, limits })
     }
@@ -145,4 +150,11 @@ impl Lower {
             _ => return misplaced(node),
         })
     }
+}
+
+/// "Activate only as a sorcery. Activate only as an instant.", or one of them twice.
+fn are_at_odds(limits: &[ActivationLimit]) -> bool {
+    let has = |limit: &ActivationLimit| limits.contains(limit);
+    let is_again = |(at, limit): (usize, &ActivationLimit)| limits[..at].contains(limit);
+    has(&ActivationLimit::AsSorcery) && has(&ActivationLimit::AsInstant) || limits.iter().enumerate().any(is_again)
 }

@@ -2,7 +2,7 @@
 
 use super::noun::{card_type, colour, compound_type, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};
-use super::{CardTypes, FaceContext, Lower, Lowered, first, misplaced, need};
+use super::{CardTypes, FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
@@ -45,6 +45,7 @@ impl Lower {
                 }
                 Kind::Player => on = Some(Scope::Players(self.player(child)?)),
                 Kind::Defined => on = Some(self.defined(child, &mut effect.changes)?),
+                Kind::Duration if effect.duration.is_some() => return fault(child, Reason::Twice),
                 Kind::Duration => {
                     effect.duration_first = Style(!node.children().take_while(|part| part != &child).any(is_subject));
                     effect.duration = Some(self.duration(child)?);
@@ -99,6 +100,7 @@ impl Lower {
                     let others = known.into_iter().chain(target);
                     let condition = self.where_this_is_none_of(others, |lower| lower.static_condition(child))?;
                     effect.condition = Some(match effect.condition.take() {
+                        Some(first) if first == condition => return fault(child, Reason::Twice),
                         Some(first) => Condition::All(vec![first, condition]),
                         None => condition,
                     });

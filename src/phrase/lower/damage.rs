@@ -100,6 +100,9 @@ impl Lower {
             x.iter_mut().for_each(|x| OfRecipient.quantity(x));
         }
         let also = node.has(Kind::AlsoWord);
+        if node.has(Kind::EachOne) && is_one_target(&to) {
+            return fault(node, Reason::EachOfOne);
+        }
         let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first, also });
         Ok(InstructionKind::Damage {
             source,
@@ -247,4 +250,12 @@ fn is_pronoun(recipient: Node<'_>) -> bool {
         (Some(objects), None) => objects.first_child().is_some_and(|child| child.is(Kind::Pronoun)),
         _ => false,
     }
+}
+
+/// "Any target", of which there is one.
+fn is_one_target(to: &Recipient) -> bool {
+    matches!(
+        to,
+        Recipient::AnyTarget { count: Count::One, .. } | Recipient::Objects(Objects::Target { count: Count::One, .. })
+    )
 }

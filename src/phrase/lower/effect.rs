@@ -482,9 +482,13 @@ impl Lower {
         if node.children().any(|tail| matches!(tail.kind(), Kind::IfTail | Kind::UnlessTail | Kind::InsteadIf)) {
             self.said.perhaps(&places);
         }
-        for tail in node.children() {
+        for (at, tail) in node.children().enumerate() {
             match &before {
                 _ if tail.is(Kind::Body) => {}
+                // X is one number.
+                _ if tail.is(Kind::WhereX) && node.children().take(at).any(says_x) => {
+                    return fault(tail, Reason::Twice);
+                }
                 // "Tap up to X target creatures, where X is its power": X is known before the targets.
                 Some(before) if tail.is(Kind::WhereX) && super::announced::targets_need_x(&what) => {
                     let x = need(tail, Kind::Quantity)?;
@@ -525,6 +529,13 @@ impl Lower {
             _ => None,
         };
         let (who, cost) = self.unless_cost(tail, who)?;
+        // "Draw a card unless you draw a card"
+        if let (InstructionKind::Do { who: doer, action, .. }, [Cost::Act(paid)]) = (&what, cost.as_slice())
+            && *doer == who
+            && *action == **paid
+        {
+            return fault(tail, Reason::Twice);
+        }
         Ok(super::restriction::restricted(what, who, cost))
     }
 
@@ -894,4 +905,9 @@ fn generic_of(cost: &[Cost]) -> Option<u32> {
     let [Cost::Mana(ManaCost(symbols))] = cost else { return None };
     let [ManaSymbol::Generic(number)] = symbols.as_slice() else { return None };
     Some(*number)
+}
+
+/// Whether a part of an instruction says what X is.
+fn says_x(part: Node<'_>) -> bool {
+    part.is(Kind::WhereX) || part.is(Kind::Body) && part.children().any(|done| done.has(Kind::WhereX))
 }

@@ -335,6 +335,8 @@ pub enum Reason {
     SideBySide,
     /// "Whenever each artifact enters": what an ability waits for happens to one at a time (603.2c).
     EachOfEvent,
+    /// "to each of any target": of one thing there are no several.
+    EachOfOne,
     /// "target white white creature", "a tapped untapped creature": a word is said again, or excluded by another.
     Twice,
     /// "becomes a Golem 4/2 artifact creature": these words stand in one order (205.1, 208.1).
@@ -380,6 +382,7 @@ impl Reason {
             | Reason::NoReturn
             | Reason::SideBySide
             | Reason::EachOfEvent
+            | Reason::EachOfOne
             | Reason::Twice
             | Reason::WordOrder
             | Reason::WhoDoes

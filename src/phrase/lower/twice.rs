@@ -39,7 +39,9 @@ pub(super) fn in_filter(node: Node<'_>, nouns: &[Noun], said: &[(ObjectTest, Tes
         let others = nouns.iter().enumerate().filter(|(other, _)| *other != at);
         said.is_empty() && others.map(|(_, of)| of).any(|of| one.is_within(of) || is_spell_again(one, of))
     };
-    told(is_twice(nouns) || nouns.iter().enumerate().any(within) || are_opposed(&tests), node)
+    // "A card from your graveyard from your hand" is in one of them.
+    let from = node.children_of(Kind::InZone).filter(|zone| zone.has(Kind::FromWord));
+    told(from.count() > 1 || is_twice(nouns) || nouns.iter().enumerate().any(within) || are_opposed(&tests), node)
 }
 
 /// « un sort, d'éphémère ou de rituel »: a spell is whatever follows.
@@ -129,6 +131,7 @@ fn excludes(one: &ObjectTest, other: &ObjectTest) -> bool {
             | (Test::FaceDown, Test::FaceUp)
             | (Test::Colourless, Test::Colour(_) | Test::Multicoloured | Test::Monocoloured)
             | (Test::Multicoloured, Test::Monocoloured)
+            | (Test::AtRandom, Test::ChosenBy(_))
             | (Test::ControlledBy(_), Test::ControlledBy(_))
             | (Test::OwnedBy(_), Test::OwnedBy(_))
     ) || matches!(one, Test::Not(denied) if **denied == *other)

@@ -339,7 +339,8 @@ fn what_something_cannot_do_is_said_to_its_end() {
     let names = |arguments: &[&str]| found(folder.path(), arguments).1;
     assert_eq!(names(&["this creature can't block"]), ["Reef Idler"]);
     assert_eq!(names(&["can't block"]), ["Reef Idler", "Tide Hush"]);
-    assert_eq!(names(&["can't block …"]), ["Reef Wall", "Tide Hush"]);
+    // A hole at the end may be nothing.
+    assert_eq!(names(&["can't block …"]), ["Reef Wall", "Reef Idler", "Tide Hush"]);
 }
 
 const OF_ALL_YEARS: &str = "Reef Tax {1}{B}
@@ -457,7 +458,7 @@ fn what_goes_on_behind_a_pattern_is_told_and_which_words_of_it_add_nothing() {
     let run = cardc_in(folder.path(), &["find", "~ has hexproof", "set.cards"]);
     assert_eq!(run.stdout.lines().count(), 1, "{}", run.stdout);
     assert!(
-        run.stderr.contains("1 card goes on behind these words") && run.stderr.contains("Keel Shade"),
+        run.stderr.contains("1 card says more than these words") && run.stderr.contains("Keel Shade"),
         "{}",
         run.stderr
     );

@@ -181,6 +181,7 @@ fn tried(pool: &Pool, made: &Made, others: &[String], number: usize) -> Vec<Trie
         }
     };
     let own = pool.card(*card);
+    let lines: String = own.card.faces.iter().map(|face| face.type_line().to_lowercase() + " ").collect();
     let is_in_text = |pattern: &str| {
         let looked = read(pattern).map(|form| {
             own.abilities().any(|place| matches!(form.look(&place), Ok(Some(found)) if found.text == *text))
@@ -190,9 +191,13 @@ fn tried(pool: &Pool, made: &Made, others: &[String], number: usize) -> Vec<Trie
     let words: Vec<&str> = pattern.split(' ').collect();
     let is_hole = |at: usize| words.get(at).is_some_and(|word| word.starts_with('…'));
     let said: Vec<&str> = text.split(' ').map(plain).collect();
-    let is_noun_of_itself = |at: usize| {
+    // "This creature" is "this card" as well, and what else the card is.
+    let is_called_so = |at: usize, noun: &str| {
+        const ANY: [&str; 6] = ["card", "permanent", "spell", "token", "carte", "sort"];
         let this = ["this", "ce", "cet", "cette"];
-        at > 0 && this.contains(&words[at - 1].to_lowercase().as_str())
+        let of_all =
+            ANY.contains(&noun.trim_end_matches('s')) || noun == "jeton" || lines.contains(&noun.to_lowercase());
+        at > 0 && this.contains(&words[at - 1].to_lowercase().as_str()) && of_all
     };
     let mut all = Vec::new();
     for at in (0..words.len()).filter(|at| !is_hole(*at)) {
@@ -208,7 +213,7 @@ fn tried(pool: &Pool, made: &Made, others: &[String], number: usize) -> Vec<Trie
                 break;
             }
         }
-        let exchanged = other.filter(|_| !is_noun_of_itself(at)).map(|other| {
+        let exchanged = other.filter(|other| !is_called_so(at, other)).map(|other| {
             let mut changed = words.clone();
             changed[at] = other;
             changed.join(" ")

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::corpus;
-use super::second_way::{begins, behind, costs, ends, has_keyword, instructs, plain, says_then, sentence, triggers_on};
+use super::second_way::{
+    begins, behind, costs, ends, gives_keyword, instructs, plain, says_then, sentence, triggers_on,
+};
 use cardc::database::Compiled;
 use cardc::database::find::{CardFacts, Filter, Form, Query};
 use cardc::lex::Language;
@@ -57,7 +59,7 @@ const ASKED: [Said; 29] = [
         let after_comma = |sentence: &str| sentence.find(", ").is_some_and(|at| sentence[at..].contains(" instead"));
         text.split('.').any(|sentence| after_comma(sentence) && !sentence.contains("instead of"))
     }),
-    ("when this creature enters, create …", |text| text.contains(" ~ enters, create ")),
+    ("when ~ enters, create …", |text| text.contains(" ~ enters, create ")),
     ("deals … damage to any target", |text| {
         text.contains(" damage to any target") && !text.contains("revent ") && !text.contains("deals damage to any")
     }),
@@ -76,9 +78,11 @@ const ASKED: [Said; 29] = [
         behind.into_iter().any(|rest| rest.starts_with(' ') && sentence(rest).contains("target"))
     }),
     ("you gain … life", |text| {
-        behind(text, "you gain ")
-            .chain(behind(text, "you may gain "))
-            .any(|rest| sentence(rest).contains(" life") && !rest.starts_with("control") && !rest.starts_with("life,"))
+        behind(text, "you gain ").chain(behind(text, "you may gain ")).any(|rest| {
+            let gained = sentence(rest);
+            (gained.contains(" life") && !rest.starts_with("life,") || gained.starts_with("life equal"))
+                && !rest.starts_with("control")
+        })
     }),
     ("détruisez toutes les créatures", |text| ends(text, "destroy all creatures")),
     ("piochez une carte, puis défaussez-vous d'une carte", |text| {
@@ -101,7 +105,7 @@ const fn question(pattern: &'static str, says: fn(&str) -> bool) -> Question {
 }
 
 /// Twenty-five, in both languages.
-const JUDGE: [Question; 25] = [
+const JUDGE: [Question; 30] = [
     question("whenever an opponent draws a card, …", |text| triggers_on(text, "an opponent draws a card")),
     question("à chaque fois qu'un adversaire pioche une carte, …", |text| {
         triggers_on(text, "an opponent draws a card")
@@ -145,7 +149,7 @@ const JUDGE: [Question; 25] = [
         gains.into_iter().any(|rest| rest.starts_with([' ', ',']))
     }),
     question("prevent the next … damage …", |text| text.contains("prevent the next ")),
-    question("double strike", |text| has_keyword(text, "double strike")),
+    question("double strike", |text| gives_keyword(text, "double strike")),
     question("deals … damage to each creature", |text| {
         ends(text, "damage to each creature") || text.contains("damage to each creature for each ")
     }),
@@ -171,6 +175,17 @@ const JUDGE: [Question; 25] = [
         on: Some(("type:terrain", |card, face| card.card.faces[face].type_line().contains("Land"))),
         says: |text| text.contains("enters tapped"),
     },
+    question("proliferate", |text| behind(text, "proliferate").any(|rest| !rest.starts_with('d'))),
+    question("protection from red", |text| {
+        behind(text, "protection from ").any(|rest| format!(" from {}", sentence(rest)).contains(" from red"))
+    }),
+    question("protection contre le noir", |text| {
+        behind(text, "protection from ").any(|rest| format!(" from {}", sentence(rest)).contains(" from black"))
+    }),
+    question("ward {2}", |text| text.contains("ward {2}")),
+    question("enchanted creature has \"…\"", |text| {
+        behind(text, "enchanted creature ").any(|rest| sentence(rest).contains("has ") && rest.contains('"'))
+    }),
     question("when … leaves the battlefield, … sacrifice …", |text| {
         ["when ", "whenever "].iter().any(|word| {
             behind(text, word).any(|rest| says_then(sentence(rest), " leaves the battlefield,", " sacrifice"))

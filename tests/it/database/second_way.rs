@@ -124,7 +124,15 @@ pub(super) fn costs(text: &str, cost: &str) -> bool {
         .any(|(costs, _)| costs.trim().split(", ").any(|one| one == cost))
 }
 
-/// Whether a line of keywords has one.
-pub(super) fn has_keyword(text: &str, keyword: &str) -> bool {
-    text.rsplit("— ").next().unwrap_or_default().split([',', ';']).any(|one| one.trim() == keyword)
+/// Whether a text has a keyword otherwise than as what others are told apart by: "creatures with flying".
+pub(super) fn gives_keyword(text: &str, keyword: &str) -> bool {
+    text.match_indices(keyword).any(|(at, _)| {
+        let mut before = text[..at].split_whitespace().rev();
+        let tells_apart = match before.next() {
+            Some("without") => true,
+            Some("with") => before.next().is_some_and(|noun| !noun.starts_with("token")),
+            _ => false,
+        };
+        !tells_apart && !text[at + keyword.len()..].starts_with(" counter")
+    })
 }

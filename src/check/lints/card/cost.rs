@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{CARD, Check, ERROR, Example, Faces, Lint, NOTE, WARNING, faces, is_usual, is_written, on_cost, on_name};
 use crate::bilingual;
 use crate::diagnostic::Diagnostic;
-use crate::lex::TypeLine;
+use crate::lex::{Shape, Token, TypeLine};
 use crate::source::{Card, Face, Printed};
 
 pub(super) const SYMBOL: Lint = Lint {
@@ -133,6 +133,32 @@ pub(super) const ORDER: Lint = Lint {
         });
         wrong.collect()
     }),
+    also: &[Check::Paragraph(|place| {
+        let generic = |token: &Token| {
+            let text = token.is(Shape::Mana).then(|| place.text_of(token.span))?;
+            text.trim_matches(['{', '}']).parse::<u32>().ok()
+        };
+        let tokens = place.tokens();
+        if tokens.iter().filter(|token| token.is(Shape::Mana)).nth(1).is_none() {
+            return Vec::new();
+        }
+        // "{2} {2}", and in a cost "{2}, {2}" as well.
+        let cost = ..tokens.iter().position(|token| token.is(Shape::Colon)).unwrap_or(0);
+        let listed = tokens[cost].windows(3).filter(|three| three[1].is(Shape::Comma));
+        let pairs = tokens.windows(2).map(|pair| [&pair[0], &pair[1]]);
+        let mut pairs = pairs.chain(listed.map(|three| [&three[0], &three[2]]));
+        let Some((pair, sum)) = pairs.find_map(|pair| {
+            let (one, other) = (generic(pair[0])?, generic(pair[1])?);
+            Some((pair, one.saturating_add(other)))
+        }) else {
+            return Vec::new();
+        };
+        let message = bilingual!(
+            "a cost has one number for its generic mana: {{{sum}}}",
+            "un coût a un seul nombre pour son mana générique : {{{sum}}}"
+        );
+        vec![ORDER.saying(message).at(pair[0].span.start as usize..pair[1].span.end as usize)]
+    })],
     ..NOTE
 };
 

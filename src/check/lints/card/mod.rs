@@ -52,6 +52,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &text::OF_CREATURES,
     &type_line::DASH,
     &text::TAP,
+    &text::SPELL_WAITS,
     &undefined::CREW,
     &undefined::KICKED,
     &undefined::STAR,

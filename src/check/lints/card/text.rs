@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{CARD, Check, ERROR, Example, Lint, WARNING, has_subtype};
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt};
-use crate::ir::{Ability, Cost, Paragraph, Term};
+use crate::ir::{Ability, Cost, Instruction, InstructionKind, Keyword, Paragraph, Style, Term, TriggerWord};
 use crate::lex::Concept;
 use crate::text::{Place, Text};
 
@@ -347,6 +347,48 @@ pub(super) const TAP: Lint = Lint {
     ..ERROR
 };
 
+pub(super) const SPELL_WAITS: Lint = Lint {
+    code: "CD-43",
+    rule: Some("113.6"),
+    says: (
+        "an instant or sorcery is gone before this can trigger",
+        "un éphémère ou un rituel n'est plus là quand ceci pourrait se déclencher",
+    ),
+    why: (
+        "Abilities of an instant or sorcery work while it is on the stack, unless they say where else. What is to be waited for once it \
+         has resolved is said with a duration: \"Whenever you attack this turn, …\".",
+        "Les capacités d'un éphémère ou d'un rituel fonctionnent tant qu'il est sur la pile, à moins qu'elles ne disent où sinon. Ce qu'il \
+         faut attendre après sa résolution se dit avec une durée : « À chaque fois que vous attaquez ce tour-ci, … ».",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Tide Song {U}\nInstant\nWhenever you attack, draw a card.",
+            "Tide Song {U}\nInstant\nWhenever you attack this turn, draw a card.",
+        ),
+        french: (
+            "Chant des marées {U}\nÉphémère\nÀ chaque fois que vous attaquez, piochez une carte.",
+            "Chant des marées {U}\nÉphémère\nÀ chaque fois que vous attaquez ce tour-ci, piochez une carte.",
+        ),
+    }],
+    check: Check::Text(|text| {
+        let spell = text.types.types.iter().all(|row| matches!(row.id(), "instant" | "sorcery"));
+        if !spell || text.types.types.is_empty() {
+            return Vec::new();
+        }
+        // "Whenever …" without a duration, which would be a trigger of a permanent.
+        let is_open = |step: &Instruction| {
+            matches!(&step.what, InstructionKind::Delayed(delayed)
+                if delayed.duration.is_none() && matches!(delayed.word, Style(TriggerWord::Whenever)) && !delayed.event_last.0)
+        };
+        let waits =
+            |ir: &Paragraph| matches!(&ir.ability, Ability::Spell(effect) if effect.steps.first().is_some_and(is_open));
+        let found = text.understood().filter(|(_, ir)| waits(ir));
+        found.map(|(place, _)| SPELL_WAITS.found().at(place.span())).collect()
+    }),
+    ..WARNING
+};
+
 /// Keywords that mean nothing but in combat, and of which a second instance means nothing (702).
 const OF_COMBAT: [&str; 12] = [
     "flying",
@@ -378,15 +420,49 @@ fn has_keyword(text: &Text<'_>, ids: &[&str]) -> bool {
     text.understood().any(|(_, ir)| is_keyword(ir, ids))
 }
 
+/// Keywords of which one instance does all that another one like it would (702).
+const ONE_DOES_ALL: [&str; 25] = [
+    "cycling",
+    "equip",
+    "fortify",
+    "flashback",
+    "kicker",
+    "buyback",
+    "morph",
+    "megamorph",
+    "disguise",
+    "madness",
+    "unearth",
+    "embalm",
+    "eternalize",
+    "evoke",
+    "dash",
+    "blitz",
+    "bestow",
+    "overload",
+    "foretell",
+    "plot",
+    "protection",
+    "hexproof",
+    "shroud",
+    "indestructible",
+    "lifelink",
+];
+
 fn twice(text: &Text<'_>) -> Vec<Diagnostic> {
-    let mut seen: Vec<&str> = Vec::new();
+    let mut seen: Vec<&Keyword> = Vec::new();
     for (place, ir) in text.understood() {
-        for name in names(ir) {
-            let id = name.row().id;
-            if OF_COMBAT.contains(&id) && seen.contains(&id) {
+        let keywords = if let Ability::Keywords(keywords) = &ir.ability { keywords.as_slice() } else { &[] };
+        for keyword in keywords {
+            let id = keyword.name.row().id;
+            let is_again = |other: &&Keyword| match OF_COMBAT.contains(&id) {
+                true => other.name == keyword.name,
+                false => ONE_DOES_ALL.contains(&id) && *other == keyword,
+            };
+            if seen.iter().any(is_again) {
                 return vec![TWICE.found().at(place.span())];
             }
-            seen.push(id);
+            seen.push(keyword);
         }
         // A level or a class has its abilities for itself.
         if matches!(ir.ability, Ability::Level { .. } | Ability::ClassLevel { .. } | Ability::Station { .. }) {

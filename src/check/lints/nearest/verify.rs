@@ -6,7 +6,7 @@ use crate::compile::{CompiledParagraph, compile};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::fix::with_edits;
 use crate::gate::edit_of;
-use crate::ir::Paragraph;
+use crate::ir::{Ability, Paragraph};
 use crate::lints::{self, Checks};
 use crate::source::Printed;
 use crate::text::{Edit, Place, Text};
@@ -26,7 +26,8 @@ pub(super) fn settled(place: Place<'_>, text: &str) -> Option<Settled> {
     for _ in 0..MOST_ROUNDS {
         let (ir, found) = looked_at(place, &text)?;
         if found.is_empty() {
-            return (!gets_a_label(place.written(), &ir)).then_some(Settled { text, ir });
+            let written = place.written();
+            return (!gets_a_label(written, &ir) && !is_torn(written, &text, &ir)).then_some(Settled { text, ir });
         }
         let edits: Option<Vec<Edit>> = found.iter().map(edit_of).collect();
         text = with_edits(&text, edits?)?.0;
@@ -39,6 +40,12 @@ fn gets_a_label(written: &str, ir: &Paragraph) -> bool {
     let Some(label) = &ir.flavour.0 else { return false };
     let was_one = |rest: &str| rest.trim_start().starts_with(['—', '–', '-', ':']);
     !written.trim_start().strip_prefix(label.as_str()).is_some_and(was_one)
+}
+
+/// Whether a text has in two sentences what was one: the second would be no part of what replaces or prevents something (614.1).
+fn is_torn(written: &str, text: &str, ir: &Paragraph) -> bool {
+    let sentences = |text: &str| text.matches(". ").count();
+    matches!(ir.ability, Ability::Replacement(_) | Ability::Prevention(_)) && sentences(text) > sentences(written)
 }
 
 /// What is wrong with a paragraph besides what a fix of it mends: what is found in the text with the fix made, at the places of

@@ -11,7 +11,7 @@ use super::{
     Repair, WARNING, Words, bilingual, tokens, trigger_words, unread,
 };
 use crate::diagnostic::Bilingual;
-use crate::ir::Ability;
+use crate::ir::{Ability, Replacement};
 use crate::lex::Shape;
 use crate::lints;
 
@@ -769,8 +769,11 @@ fn of_objects(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let person = types.supertypes.iter().any(|row| row.id() == "legendary") || types.is("planeswalker");
     let is_one = |token: &crate::lex::Token| {
         let word = place.text_of(token.span);
-        ["he", "him", "his", "she", "her", "hers"].iter().any(|one| word.eq_ignore_ascii_case(one))
+        ["he", "him", "his", "she", "her", "hers", "them"].iter().any(|one| word.eq_ignore_ascii_case(one))
     };
+    // "This creature enters with two counters on them."
+    let enters_alone = matches!(&ir.ability, Ability::Replacement(replacement)
+        if matches!(&**replacement, Replacement::EntersWith { what, .. } if what.is_this()));
     if person || place.language() != Language::English || !place.tokens().iter().any(is_one) {
         return Vec::new();
     }
@@ -781,6 +784,7 @@ fn of_objects(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             "he" | "she" | "him" => "it",
             "his" | "hers" => "its",
             "her" => "it",
+            "them" if enters_alone && at > 0 && words.is(at - 1, "on") => "it",
             _ => continue,
         };
         // "His or her" is a player's.

@@ -1,6 +1,8 @@
 //! W-15, W-18, W-31, W-33: small words.
 
 use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, Paragraph, Place, Repair, WARNING};
+use crate::diagnostic::Bilingual;
+use crate::ir::Ability;
 use crate::text::Words;
 use render::templating::today::denial;
 
@@ -83,6 +85,7 @@ pub(super) const GETS: Lint = Lint {
     check: Check::Repair(verbs_of_size),
     also: &[
         Check::Ability(until_end_of_turn),
+        Check::Ability(gained_for_good),
         Check::Hunk(|hunk| {
             // Another verb of the three, in the same number.
             const VERBS: [[&str; 3]; 4] = [
@@ -99,6 +102,30 @@ pub(super) const GETS: Lint = Lint {
     ],
     ..WARNING
 };
+
+/// "This creature gains flying.": what nothing takes away again is had.
+fn gained_for_good(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let says = |part: &str| place.written().contains(part);
+    if !matches!(ir.ability, Ability::Keywords(_) | Ability::Static(_)) || !(says("gain") || says("acqui")) {
+        return Vec::new();
+    }
+    const HAS: [(&str, &str); 4] = [("gains", "has"), ("gain", "have"), ("acquiert", "a"), ("acquièrent", "ont")];
+    let words = place.words();
+    let had = |at: usize| HAS.iter().find(|(gains, _)| words.is(at, gains) && words.list[at].depth == 0);
+    // What lasts until something happens, or while a turn does, is gained.
+    let lasts = |at: usize| words.is_any(at, &["until", "turn", "combat", "jusqu'", "tour", "long", "tant"]);
+    if (0..words.list.len()).any(lasts) {
+        return Vec::new();
+    }
+    let Some((at, (_, has))) = (0..words.list.len()).find_map(|at| Some((at, had(at)?))) else { return Vec::new() };
+    let edit = Edit::new(words.span(at..at + 1), *has);
+    let fix = place.fix(std::slice::from_ref(&edit), true).filter(|_| place.means_with(&[edit], ir));
+    let message = Bilingual::new(
+        "what is gained has an end: \"gains flying until end of turn\"; for good something \"has\" an ability",
+        "ce qui s'acquiert a une fin : « acquiert le vol jusqu'à la fin du tour » ; pour de bon, on « a » une capacité",
+    );
+    fix.map(|fix| GETS.saying(message).at(words.span(at..at + 1)).fix(fix)).into_iter().collect()
+}
 
 /// « a le vol jusqu'à la fin du tour »: what is had for a while is acquired.
 fn until_end_of_turn(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {

@@ -7,6 +7,7 @@
 mod ability_word;
 mod agreement;
 mod articles;
+mod cost_order;
 mod dated;
 mod dated_phrases;
 mod doubled;
@@ -53,6 +54,7 @@ use hunk::all_hunks;
 pub(super) use trigger_words::takes_itself_away;
 
 pub(super) const LINTS: &[&Lint] = &[
+    &cost_order::LINT,
     &dated::ENTERS,
     &dated::PLAY,
     &dated::REMOVED,

@@ -13,6 +13,7 @@ use crate::lex::Concept;
 use crate::lex::say::lower_case;
 use crate::lints;
 use crate::reminders::reminder as reminder_of;
+use crate::text::Text;
 
 pub(super) const LINT: Lint = Lint {
     code: "W-44",
@@ -35,7 +36,7 @@ pub(super) const LINT: Lint = Lint {
         ),
     }],
     check: Check::Ability(check),
-    also: &[Check::Paragraph(dated_texts)],
+    also: &[Check::Paragraph(dated_texts), Check::Text(of_basic_lands)],
     ..WARNING
 };
 
@@ -95,6 +96,32 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         }
     }
     found
+}
+
+/// The basic land types, with the mana of their ability (305.6).
+const MANA_OF: [(&str, &str); 5] =
+    [("plains", "{W}"), ("island", "{U}"), ("swamp", "{B}"), ("mountain", "{R}"), ("forest", "{G}")];
+
+/// "({T}: Add {B}.)" on a Plains.
+fn of_basic_lands(text: &Text<'_>) -> Vec<Diagnostic> {
+    let is = |id: &str| text.types.subtypes.iter().any(|row| row.id() == id);
+    let written = text.printed.text.as_str();
+    let Some(start) = written.find("({T}").filter(|_| MANA_OF.iter().any(|(land, _)| is(land))) else {
+        return Vec::new();
+    };
+    let end = written[start..].find(')').map_or(written.len(), |end| start + end + 1);
+    let says = |mana: &str| written[start + "({T}".len()..end].contains(mana);
+    match MANA_OF.iter().all(|(land, mana)| is(land) == says(mana)) {
+        true => Vec::new(),
+        false => vec![
+            LINT.saying(Bilingual::new(
+                "this reminder text has other mana than the basic land types of the card",
+                "ce texte de rappel a un autre mana que les types de terrain de base de la carte",
+            ))
+            .rule("305.6")
+            .at(start..end),
+        ],
+    }
 }
 
 /// The reminder texts of a paragraph, with their parentheses.

@@ -266,8 +266,37 @@ pub(super) const SPACE: Lint = Lint {
         ),
     }],
     check: Check::Paragraph(spaces),
+    also: &[Check::Ability(behind_non)],
     ..NOTE
 };
+
+/// "Non creature", « non noire »: the prefix is a part of the word, in French with a hyphen.
+fn behind_non(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    if !place.written().contains("non ") && !place.written().contains("Non ") {
+        return Vec::new();
+    }
+    let words = place.words();
+    // « non choisis »: of a participle it is a word of its own.
+    let is_word = |at: usize| {
+        let start = words.list[at].span.start;
+        let token = place.tokens().iter().find(|token| token.span.start as usize == start);
+        let part = |entry: &Entry| entry.row.part_of_speech();
+        token.is_some_and(|token| {
+            let is = |wanted: PartOfSpeech| token.entries.iter().any(|entry| part(entry) == wanted);
+            !is(PartOfSpeech::Verb) && (is(PartOfSpeech::CardType) || is(PartOfSpeech::Colour))
+        })
+    };
+    let all = (1..words.list.len()).filter(|at| words.is(at - 1, "non") && is_word(*at)).filter_map(|at| {
+        let space = words.list[at - 1].span.end..words.list[at].span.start;
+        // A subtype keeps its capital behind a hyphen.
+        let hyphen = place.language() == Language::French || words.text(at..at + 1).starts_with(char::is_uppercase);
+        let edit = Edit::new(space.clone(), if hyphen { "-" } else { "" });
+        let same = !space.is_empty() && place.means_with(std::slice::from_ref(&edit), ir);
+        let fix = place.fix(&[edit], true).filter(|_| same)?;
+        Some(SPACE.found().at(words.span(at - 1..at + 1)).fix(fix))
+    });
+    all.collect()
+}
 
 pub(super) const PARENTHESIS: Lint = Lint {
     code: "W-27",
@@ -412,7 +441,9 @@ fn beside_symbols(place: Place<'_>) -> Vec<Diagnostic> {
         let (before, behind) = (text.get(..end)?.chars().next_back()?, text.get(start..)?.chars().next()?);
         let is_word = |token: &Token| token.shape().is_none_or(|shape| matches!(shape, Shape::Word | Shape::Itself));
         let is_size = |token: &Token| token.is(Shape::Size) || token.is(Shape::SizeChange);
-        let symbols = before == '}' && behind == '{';
+        // Of two numbers, one is too many, or a sign is missing between two costs.
+        let is_number = |token: &Token| place.text_of(token.span).bytes().any(|byte| byte.is_ascii_digit());
+        let symbols = before == '}' && behind == '{' && !(is_number(one) && is_number(next));
         if end < start && symbols && text.get(end..start)?.bytes().all(|byte| byte == b' ') {
             return spaced(place, Edit::new(end..start, ""), pair);
         }

@@ -1,7 +1,9 @@
 //! W-21, W-29, W-30: capitals, spellings, accents.
 
 use super::hunk::Unit;
-use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, NONE, NOTE, Place, Repair, WARNING, Words};
+use super::{
+    CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, NONE, NOTE, Paragraph, Place, Repair, WARNING, Words,
+};
 use crate::lex::PartOfSpeech;
 
 pub(super) const CAPITALS: Lint = Lint {
@@ -35,7 +37,7 @@ pub(super) const CAPITALS: Lint = Lint {
             (true, true) | (false, false) => false,
         })
     }),
-    also: &[Check::Paragraph(small_symbols), Check::Repair(symbols_in_capitals)],
+    also: &[Check::Paragraph(small_symbols), Check::Repair(symbols_in_capitals), Check::Ability(all_capitals)],
     ..NOTE
 };
 
@@ -51,6 +53,23 @@ fn is_common(unit: &Unit) -> bool {
 /// Whether a word is one of the small ones: behind a comma it begins no sentence.
 fn is_small(unit: &Unit) -> bool {
     !unit.entries.is_empty() && unit.entries.iter().all(|entry| entry.row.part_of_speech() == PartOfSpeech::Word)
+}
+
+/// "FLYING AND HASTE": a text that shouts.
+fn all_capitals(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    const FEWEST: usize = 4;
+    let written = place.written();
+    let letters = || written.chars().filter(|letter| letter.is_alphabetic());
+    if letters().any(char::is_lowercase)
+        || letters().count() < FEWEST
+        || written.contains(|letter: char| matches!(letter, '{' | '—') || letter.is_numeric())
+    {
+        return Vec::new();
+    }
+    let edit = Edit::new(place.span(), crate::text::capitalised(&written.to_lowercase()));
+    let same = place.means_with(std::slice::from_ref(&edit), ir);
+    let fix = place.fix(&[edit], true).filter(|_| same);
+    fix.map(|fix| CAPITALS.found().at(place.span()).fix(fix)).into_iter().collect()
 }
 
 /// Symbols have capitals: `{T}` (107.4, 107.5).

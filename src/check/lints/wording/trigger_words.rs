@@ -2,7 +2,7 @@
 
 use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, NOTE, Paragraph, Place};
 use crate::ir::walk::{Node, Visit};
-use crate::ir::{Ability, Action, Effect, Event, Noun, Objects};
+use crate::ir::{Ability, Action, Effect, Event, EventJoin, Noun, Objects, Style};
 use crate::lex::PartOfSpeech;
 
 pub(super) const ONCE: Lint = Lint {
@@ -42,7 +42,10 @@ pub(super) const EACH: Lint = Lint {
     ),
     examples: &[Example {
         on: CREATURE,
-        english: ("When another creature dies, draw a card.", "Whenever another creature dies, draw a card."),
+        english: (
+            "When this creature enters or attacks, draw a card.",
+            "Whenever this creature enters or attacks, draw a card.",
+        ),
         french: (
             "Quand une autre créature meurt, piochez une carte.",
             "À chaque fois qu'une autre créature meurt, piochez une carte.",
@@ -166,6 +169,10 @@ fn happens_once(event: &Event) -> Option<bool> {
         | Event::BecomesBlocked { .. }
         | Event::DealsDamage { .. }
         | Event::IsDealtDamage { .. } => Some(false),
+        // "When this creature enters or attacks"
+        Event::AnyOf(events, Style(EventJoin::Or)) if events.iter().any(|event| happens_once(event) == Some(false)) => {
+            Some(false)
+        }
         // Of a spell that is none in particular.
         Event::Casts { spell: Objects::Some { .. }, ordinal: None, .. } => Some(false),
         _ => None,
