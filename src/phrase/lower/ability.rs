@@ -563,12 +563,11 @@ fn own_keywords(effect: &Continuous) -> Option<Vec<Keyword>> {
 /// The keyword whose rule says this of its object, in so many words: shroud and hexproof; menace (702.111b); reach (702.17b), which
 /// older cards call blocking "as though it had flying".
 fn meant_by(restriction: &Restriction) -> Option<Term> {
-    match restriction {
-        Restriction::CantBeTargeted { by } => shield_from(by),
-        Restriction::BlockedOnlyByAtLeast(2) => Some(symbol::keyword::MENACE),
-        Restriction::BlockAsThoughFlying => Some(symbol::keyword::REACH),
-        _ => None,
+    if let Restriction::CantBeTargeted { by } = restriction {
+        return shield_from(by);
     }
+    let menace = matches!(restriction, Restriction::BlockedOnlyByAtLeast(2)).then_some(symbol::keyword::MENACE);
+    menace.or(matches!(restriction, Restriction::BlockAsThoughFlying).then_some(symbol::keyword::REACH))
 }
 
 /// The keyword that says what can't target the object with it, in so many words: shroud (702.18a) and hexproof (702.11b).

@@ -39,7 +39,6 @@ pub fn after_noun(
             TestWording::Activated if let ObjectTest::ControlledBy(players) = test => {
                 format!("que {}", say.clause(players, "activate", false)?).into()
             }
-            // What has left is controlled by nobody now.
             // « avec la force la plus élevée ou qui partage la force la plus élevée »
             TestWording::Tied => {
                 let most = property(say, test, gender, number, place)?;
@@ -47,8 +46,9 @@ pub fn after_noun(
                 format!("{} ou qui {share} {}", most.text(), most.rest).into()
             }
             TestWording::Already if matches!(test, ObjectTest::ControlledBy(_)) => {
-                format!("{} déjà", one(say, test, gender, number, place)?)
+                format!("{} déjà", one(say, test, gender, number, place)?).into()
             }
+            // What has left is controlled by nobody now.
             TestWording::Past if let ObjectTest::ControlledBy(players) = test => {
                 let subject = say.players(players)?;
                 let verb = match subject.person() {

@@ -1,7 +1,6 @@
 //! Effects: instructions joined to sentences.
 
 use super::Speaker;
-use super::elision::CLOSING;
 use super::tone::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
