@@ -323,12 +323,24 @@ fn subjects(sample: &Sample) -> Vec<Scope> {
         _ if matches!(sample.restriction, Restriction::DoesntUntap { step: UntapStep::Next(_) }) => {
             vec![Scope::Objects(bare(yours(of_type(CardType::Creature, None))))]
         }
-        _ => vec![
-            Scope::Objects(this()),
-            Scope::Objects(bare(yours(of_type(CardType::Creature, None)))),
-            Scope::Objects(bare(yours(of_type(CardType::Artifact, None)))),
-        ],
+        _ => {
+            let creatures = Scope::Objects(bare(yours(of_type(CardType::Creature, None))));
+            let artifacts = Scope::Objects(bare(yours(of_type(CardType::Artifact, None))));
+            let this = (!is_otherwise_of_this(&sample.restriction)).then(|| Scope::Objects(this()));
+            this.into_iter().chain([creatures, artifacts]).collect()
+        }
     }
+}
+
+/// Whether the phrase is read as something else where a card says it of itself: as menace (702.111b) or reach (702.17b), which it
+/// stands for, or as its controller's own step, "your untap step" (109.5).
+fn is_otherwise_of_this(restriction: &Restriction) -> bool {
+    matches!(
+        restriction,
+        Restriction::BlockedOnlyByAtLeast(2)
+            | Restriction::BlockAsThoughFlying
+            | Restriction::DoesntUntap { step: UntapStep::Every(Players::ControllerOf(..)) }
+    )
 }
 
 /// What is lost as a paragraph is said in both languages and read back.

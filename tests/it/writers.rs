@@ -183,7 +183,8 @@ fn corpus() -> Option<Vec<(Language, String)>> {
         let head = if language == Language::English { "language: en" } else { "langue : fr" };
         (language, format!("{head}\n\n{} {cost}\n{}\n{}\n", printed.name, printed.type_line, printed.text))
     };
-    Some(texts.map(file).collect())
+    // Without its type line the first line of a text would be taken for it.
+    Some(texts.filter(|(_, printed, _)| !printed.type_line.is_empty()).map(file).collect())
 }
 
 /// Has all writers write each of some files; tells what is wrong with what they write.

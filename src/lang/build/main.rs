@@ -37,7 +37,7 @@ use membership::Membership;
 fn main() {
     let room = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR"));
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    for watched in ["build", "../../grammar"] {
+    for watched in ["build", "../../grammar/lexicon", "../../grammar/frames", "../../grammar/en", "../../grammar/fr"] {
         println!("cargo::rerun-if-changed={watched}");
     }
     for watched in ["lex/language", "lex/shape", "lex/table", "lex/words", "parse/table", "../symbol/speech"] {

@@ -5,22 +5,11 @@
 //! that commas, articles, gender and number of the rest stay as they are written.
 
 mod agreement;
-mod besides;
 pub mod called;
 pub mod denial;
-mod early;
-mod english;
-mod first;
-mod french;
-mod further;
-mod late;
-mod more;
-mod oldest;
 mod pattern;
 mod pieces;
-mod rarer;
 pub mod reminders;
-mod seldom;
 
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -37,51 +26,57 @@ pub struct Modern {
     pub lint: &'static str,
     /// What changed, for English and for French readers.
     pub name: (&'static str, &'static str),
-    /// What is read, and what is written in its place, in the notation of `pattern`.
-    rows: Rows,
-    /// Rows whose old words mean the same wherever they stand, in a text that is not understood, and in reminder text.
-    anywhere: Rows,
-    /// Rows of phrases that only old cards have: what they mean nobody reads but as today's. Reminder text may have them still.
-    outdated: Rows,
-    /// Rows with which a text means something else, by a change of the rules or of the card: whether that is meant, its author
-    /// knows.
-    offered: Rows,
-    /// Rows that hold in the reminder text of keywords alone.
-    reminding: Rows,
+    /// What is read, and what is written in its place, in the notation of `pattern`, by the texts that it is looked for in.
+    lists: &'static [(Texts, Rows)],
 }
 
 type Rows = &'static [(&'static str, &'static str)];
 
-/// A change, with the lint that names it.
-const fn named(lint: &'static str, english: &'static str, french: &'static str, rows: Rows) -> Modern {
-    Modern { lint, name: (english, french), rows, anywhere: &[], outdated: &[], offered: &[], reminding: &[] }
-}
-
 impl Modern {
-    /// The change with rows that hold wherever they stand.
-    const fn anywhere(self, rows: Rows) -> Modern {
-        Modern { anywhere: rows, ..self }
-    }
-
-    /// The change with rows of phrases that only old cards have.
-    const fn outdated(self, rows: Rows) -> Modern {
-        Modern { outdated: rows, ..self }
-    }
-
-    /// The change with rows that change the meaning.
-    const fn offered(self, rows: Rows) -> Modern {
-        Modern { offered: rows, ..self }
-    }
-
-    /// The change with rows of the reminder text of keywords.
-    const fn reminding(self, rows: Rows) -> Modern {
-        Modern { reminding: rows, ..self }
-    }
-
     /// All of its rows.
     #[cfg(test)]
     fn all_rows(&self) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
-        [self.rows, self.anywhere, self.outdated, self.offered, self.reminding].into_iter().flatten()
+        self.lists.iter().flat_map(|(_, rows)| rows.iter())
+    }
+}
+
+/// The texts that rows are looked for in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Texts {
+    /// Texts that are understood, and mean the same with today's words.
+    Same,
+    /// All texts: the old words mean the same wherever they stand, in a text that is not understood and in reminder text, too.
+    Anywhere,
+    /// Texts that are understood and those that are not: only old cards have such phrases, whose meaning is today's. Reminder text
+    /// may have them still.
+    Outdated,
+    /// Texts that mean something else with today's words, by a change of the rules or of the card: whether that is meant, its author
+    /// knows.
+    Offered,
+    /// Texts that mean the same, or something else.
+    SameOrOffered,
+    /// Texts that mean the same, that are not understood, or that mean something else.
+    OutdatedOrOffered,
+    /// The reminder text of keywords alone.
+    Reminding,
+}
+
+impl Texts {
+    /// A bit for each kind of text.
+    const fn within(self) -> u8 {
+        const UNDERSTOOD: u8 = Within::Understood.bit();
+        const UNREAD: u8 = Within::Unread.bit();
+        const REMINDING: u8 = Within::Reminding.bit();
+        const OFFERED: u8 = Within::Offered.bit();
+        match self {
+            Texts::Same => UNDERSTOOD,
+            Texts::Anywhere => UNDERSTOOD | UNREAD | REMINDING,
+            Texts::Outdated => UNDERSTOOD | UNREAD,
+            Texts::Offered => OFFERED,
+            Texts::SameOrOffered => UNDERSTOOD | OFFERED,
+            Texts::OutdatedOrOffered => UNDERSTOOD | UNREAD | OFFERED,
+            Texts::Reminding => REMINDING,
+        }
     }
 }
 
@@ -102,22 +97,6 @@ impl Within {
     /// A bit for each.
     const fn bit(self) -> u8 {
         1 << self as u8
-    }
-
-    /// The rows of a change, each with the texts that it is looked for in, a bit each.
-    fn rows_of(change: &'static Modern) -> impl Iterator<Item = (u8, &'static (&'static str, &'static str))> {
-        const UNDERSTOOD: u8 = Within::Understood.bit();
-        const UNREAD: u8 = Within::Unread.bit();
-        const REMINDING: u8 = Within::Reminding.bit();
-        const OFFERED: u8 = Within::Offered.bit();
-        let lists: [(u8, Rows); 5] = [
-            (UNDERSTOOD, change.rows),
-            (UNDERSTOOD | UNREAD | REMINDING, change.anywhere),
-            (UNDERSTOOD | UNREAD, change.outdated),
-            (REMINDING, change.reminding),
-            (OFFERED, change.offered),
-        ];
-        lists.into_iter().flat_map(|(within, rows)| rows.iter().map(move |row| (within, row)))
     }
 }
 
@@ -141,59 +120,8 @@ pub fn modern(language: Language) -> &'static [Modern] {
     }
 }
 
-const ENGLISH: &[Modern] = &all::<{ NEWER.len() + OLDER.len() }>(OLDER, NEWER);
-
-/// What changed in English texts since 2000, and phrases of all years.
-const NEWER: &[Modern] = &all::<{ OF_SOME.len() + more::MODERN.len() }>(OF_SOME, more::MODERN);
-
-const OF_SOME: &[Modern] = &all::<{ OF_FEW.len() + rarer::MODERN.len() }>(OF_FEW, rarer::MODERN);
-
-const OF_FEW: &[Modern] = &all::<{ OF_LATE.len() + seldom::MODERN.len() }>(OF_LATE, seldom::MODERN);
-
-const OF_LATE: &[Modern] = &all::<{ OF_NOW.len() + late::MODERN.len() }>(OF_NOW, late::MODERN);
-
-const OF_NOW: &[Modern] = &all::<{ english::MODERN.len() + further::MODERN.len() }>(english::MODERN, further::MODERN);
-
-/// What English cards said until 2000, and no card of today does.
-const OLDER: &[Modern] = &all::<{ OF_OLD.len() + besides::MODERN.len() }>(OF_OLD, besides::MODERN);
-
-const OF_OLD: &[Modern] = &all::<{ OLD.len() + first::MODERN.len() }>(OLD, first::MODERN);
-
-const OLD: &[Modern] = &all::<{ oldest::MODERN.len() + early::MODERN.len() }>(oldest::MODERN, early::MODERN);
-
-const FRENCH: &[Modern] = &all::<{ LATER.len() + FIRST.len() }>(LATER, FIRST);
-
-/// What French texts said until 2000, and phrases of all years.
-const FIRST: &[Modern] = &all::<{ OF_ALL_YEARS.len() + french::FIRST.len() }>(OF_ALL_YEARS, french::FIRST);
-
-const OF_ALL_YEARS: &[Modern] = &all::<{ OF_OLD_FRENCH.len() + french::FURTHER.len() }>(OF_OLD_FRENCH, french::FURTHER);
-
-const OF_OLD_FRENCH: &[Modern] = &all::<{ SPOKEN.len() + french::BESIDES.len() }>(SPOKEN, french::BESIDES);
-
-/// What French texts said until 2000.
-const SPOKEN: &[Modern] = &all::<{ french::OLDEST.len() + french::EARLY.len() }>(french::OLDEST, french::EARLY);
-
-/// What changed in French texts since 2000.
-const LATER: &[Modern] = &all::<{ OF_SOME_FRENCH.len() + french::MORE.len() }>(OF_SOME_FRENCH, french::MORE);
-
-const OF_SOME_FRENCH: &[Modern] = &all::<{ OF_FEW_FRENCH.len() + french::RARER.len() }>(OF_FEW_FRENCH, french::RARER);
-
-const OF_FEW_FRENCH: &[Modern] =
-    &all::<{ OF_LATE_FRENCH.len() + french::SELDOM.len() }>(OF_LATE_FRENCH, french::SELDOM);
-
-const OF_LATE_FRENCH: &[Modern] = &all::<{ OF_NOW_FRENCH.len() + french::LATE.len() }>(OF_NOW_FRENCH, french::LATE);
-
-const OF_NOW_FRENCH: &[Modern] = &all::<{ french::MODERN.len() + french::OLDER.len() }>(french::MODERN, french::OLDER);
-
-const fn all<const N: usize>(one: &[Modern], other: &[Modern]) -> [Modern; N] {
-    let mut all = [one[0]; N];
-    let mut at = 0;
-    while at < N {
-        all[at] = if at < one.len() { one[at] } else { other[at - one.len()] };
-        at += 1;
-    }
-    all
-}
+// `ENGLISH` and `FRENCH`, of the files of `grammar/today`.
+include!(concat!(env!("OUT_DIR"), "/dated.rs"));
 
 /// The rules of each language.
 static RULES: [LazyLock<Rules>; 2] =
@@ -201,8 +129,10 @@ static RULES: [LazyLock<Rules>; 2] =
 
 fn rules(language: Language) -> Rules {
     let changes = modern(language).iter().enumerate();
-    Rules::new(changes.flat_map(|(at, change)| {
-        Within::rows_of(change).map(move |(within, (pattern, written))| Row { change: at, within, pattern, written })
+    Rules::new(changes.flat_map(|(change, modern)| {
+        modern.lists.iter().flat_map(move |(texts, rows)| {
+            rows.iter().map(move |(pattern, written)| Row { change, within: texts.within(), pattern, written })
+        })
     }))
 }
 

@@ -438,7 +438,7 @@ pub(super) fn capitalised(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::modern;
+    use super::super::{Texts, Within, modern};
     use super::{Part, Vocabulary};
     use crate::lex::Language;
 
@@ -478,7 +478,9 @@ mod tests {
             text.split(' ').filter(is_hole).count()
         };
         for change in Language::BOTH.into_iter().flat_map(modern) {
-            for (pattern, written) in change.anywhere.iter().chain(change.outdated) {
+            let beyond = |texts: Texts| texts.within() & Within::Unread.bit() != 0;
+            let rows = change.lists.iter().filter(|(texts, _)| beyond(*texts)).flat_map(|(_, rows)| rows.iter());
+            for (pattern, written) in rows {
                 let whole = pattern.ends_with('$') && !written.contains(' ');
                 let of_combat =
                     pattern.contains("attack and block") && written.starts_with("prevent all combat damage");

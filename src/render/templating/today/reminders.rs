@@ -4,9 +4,6 @@
 //! that it reminds of, so that no other text is taken for it. What no row knows stays as it is written, but for what means the
 //! same wherever it stands.
 
-mod english;
-mod french;
-
 use std::sync::LazyLock;
 
 use super::Rows;
@@ -14,25 +11,8 @@ use super::pattern::{Row, Rules, written};
 use super::pieces::{is_number, pieces};
 use crate::lex::Language;
 
-/// The kinds of cycling that search for a card (702.29e).
-const TYPECYCLING: &[&str] = &[
-    "plainscycling",
-    "islandcycling",
-    "swampcycling",
-    "mountaincycling",
-    "forestcycling",
-    "basic_landcycling",
-    "landcycling",
-    "artifact_landcycling",
-    "slivercycling",
-    "wizardcycling",
-];
-
-/// The landwalks of land types (702.14).
-const LANDWALKS: &[&str] = &["plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "desertwalk"];
-
 /// The reminder text of some words of the game.
-pub(super) struct Reminder {
+struct Reminder {
     /// The ids of their rows in the lexicon; none where the text tells by itself what it is of.
     of: &'static [&'static str],
     /// What is read, and what is written in its place, in the notation of `pattern`. What is written as nothing says what the
@@ -40,15 +20,13 @@ pub(super) struct Reminder {
     rows: Rows,
 }
 
-/// The reminder text of some words.
-const fn of(ids: &'static [&'static str], rows: Rows) -> Reminder {
-    Reminder { of: ids, rows }
-}
+// `ENGLISH` and `FRENCH`, of `grammar/today/reminders.en.toml` and its like.
+include!(concat!(env!("OUT_DIR"), "/reminders.rs"));
 
 const fn reminders(language: Language) -> &'static [Reminder] {
     match language {
-        Language::English => english::REMINDERS,
-        Language::French => french::REMINDERS,
+        Language::English => ENGLISH,
+        Language::French => FRENCH,
     }
 }
 
