@@ -64,6 +64,10 @@ async function open(options = {}, hash = "") {
       faults.push(`asked ${request.url()}`);
   });
   page.setDefaultTimeout(120_000);
+  // A game has a seed by chance: here each has the same.
+  await page.addInitScript(() => {
+    Math.random = () => 0.5;
+  });
   await page.goto(address + hash);
   return page;
 }
@@ -145,7 +149,11 @@ try {
         "= Garde des digues\nCréature : humain\nQuand cette créature arrive, piochez une carte si vous contrôlez une forêt.\n",
     );
     await other.keyboard.press("Escape");
-    await other.waitForFunction(() => document.querySelectorAll(".findings li:not(.rest)").length === 2);
+    // What is half typed has findings, too: those of the whole are waited for.
+    await other.waitForFunction(() => {
+      const findings = [...document.querySelectorAll(".findings li:not(.rest)")].map((finding) => finding.innerText);
+      return findings.length === 2 && findings.every((finding) => /IF-[12]/.test(finding));
+    });
     const selected = async (key) => {
       await other.keyboard.press(key);
       return other.evaluate(() => getSelection().toString().split(" ").length);
@@ -365,7 +373,9 @@ try {
     });
     const before = await play.locator(".playing").innerHTML();
     await play.evaluate(() => {
-      const button = document.querySelector(".choice button.main, .choice .options button");
+      // An option of several is chosen by one click and left by the next: it answers nothing.
+      const done = document.querySelector(".choice button.main:not([disabled])");
+      const button = done ?? document.querySelector(".choice .options button");
       button.click();
       button.click();
     });

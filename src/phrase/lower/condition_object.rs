@@ -360,7 +360,7 @@ impl Lower {
             return misplaced(node);
         };
         // "If it dies this turn" asks what has not happened yet: that is what a trigger waits for (603.7).
-        if !node.has(Kind::DidNot) && !node.has(Kind::PerfectWord) && super::effect::in_present(happening) {
+        if !node.has(Kind::DidNot) && !node.has(Kind::PerfectWord) && super::tense::in_present(happening) {
             return misplaced(happening);
         }
         let said = Style(past_word(node, happening));

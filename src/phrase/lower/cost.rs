@@ -367,3 +367,10 @@ fn with_total_power(mut what: Objects) -> Cost {
     }
     Cost::TapObjects(what)
 }
+
+/// How much generic mana a cost is, where it is nothing else.
+pub(super) fn generic_of(cost: &[Cost]) -> Option<u32> {
+    let [Cost::Mana(ManaCost(symbols))] = cost else { return None };
+    let [ManaSymbol::Generic(number)] = symbols.as_slice() else { return None };
+    Some(*number)
+}

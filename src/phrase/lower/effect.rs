@@ -486,7 +486,7 @@ impl Lower {
             match &before {
                 _ if tail.is(Kind::Body) => {}
                 // X is one number.
-                _ if tail.is(Kind::WhereX) && node.children().take(at).any(says_x) => {
+                _ if tail.is(Kind::WhereX) && node.children().take(at).any(super::twice::says_x) => {
                     return fault(tail, Reason::Twice);
                 }
                 // "Tap up to X target creatures, where X is its power": X is known before the targets.
@@ -575,7 +575,7 @@ impl Lower {
     fn plus_additional(&mut self, plus: Node<'_>, first: &[Cost]) -> Lowered<Cost> {
         let cost = self.cost(need(plus, Kind::Payment)?)?;
         let Some(each) = self.apart(|lower| lower.for_each(plus))? else { return misplaced(plus) };
-        match (generic_of(first), generic_of(&cost)) {
+        match (super::cost::generic_of(first), super::cost::generic_of(&cost)) {
             (Some(first), Some(1)) => {
                 let each = Quantity::Plus(Box::new(Quantity::Number(first)), Box::new(each));
                 Ok(Cost::PerEach { cost, each })
@@ -846,14 +846,8 @@ fn is_of_others(who: &Players) -> bool {
     }
 }
 
-/// Whether what happens is said in the present: "dies", « meurt », but not « est morte ».
-pub(super) fn in_present(node: Node<'_>) -> bool {
-    let verbs = third_persons(node);
-    !verbs.is_empty() && verbs.into_iter().all(|third| third)
-}
-
 /// Of each verb of a phrase, whether it is in the third person.
-fn third_persons(node: Node<'_>) -> Vec<bool> {
+pub(super) fn third_persons(node: Node<'_>) -> Vec<bool> {
     let verbs = |token: &Token| {
         let verb = |entry: &&Entry| entry.row.part_of_speech() == PartOfSpeech::Verb;
         token.entries.iter().filter(verb).map(|entry| entry.form).collect::<Vec<_>>()
@@ -898,16 +892,4 @@ fn comes_after(sentence: Node<'_>) -> bool {
     let ends = |token: &Token| token.is(Shape::Comma) || is_word(token, "et");
     lexed.language == Language::French
         && sentence.tokens().iter().take_while(|token| !ends(token)).skip(1).any(|token| is_word(token, "ensuite"))
-}
-
-/// How much generic mana a cost is, where it is nothing else.
-fn generic_of(cost: &[Cost]) -> Option<u32> {
-    let [Cost::Mana(ManaCost(symbols))] = cost else { return None };
-    let [ManaSymbol::Generic(number)] = symbols.as_slice() else { return None };
-    Some(*number)
-}
-
-/// Whether a part of an instruction says what X is.
-fn says_x(part: Node<'_>) -> bool {
-    part.is(Kind::WhereX) || part.is(Kind::Body) && part.children().any(|done| done.has(Kind::WhereX))
 }

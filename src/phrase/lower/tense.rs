@@ -2,6 +2,7 @@
 
 use super::referents::{Referents, Spot};
 use crate::ir::*;
+use crate::parse::Node;
 
 impl Referents {
     /// Says that an instruction changes objects that are known.
@@ -87,4 +88,10 @@ pub(super) fn changed(action: &Action) -> Option<&Objects> {
         | Action::RemoveCounters { from: CounterBearer::Objects(what), .. } => Some(what),
         _ => None,
     }
+}
+
+/// Whether what happens is said in the present: "dies", « meurt », but not « est morte ».
+pub(super) fn in_present(node: Node<'_>) -> bool {
+    let verbs = super::effect::third_persons(node);
+    !verbs.is_empty() && verbs.into_iter().all(|third| third)
 }

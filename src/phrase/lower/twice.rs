@@ -179,3 +179,8 @@ fn in_order(node: Node<'_>) -> Lowered<()> {
     }
     Ok(())
 }
+
+/// Whether a part of an instruction says what X is.
+pub(super) fn says_x(part: Node<'_>) -> bool {
+    part.is(Kind::WhereX) || part.is(Kind::Body) && part.children().any(|done| done.has(Kind::WhereX))
+}
