@@ -1,5 +1,6 @@
 //! Cards by structure: a text with holes, and conditions on what the rules make of it, in either language.
 
+mod apart;
 mod card_facts;
 mod filter;
 mod filter_index;

@@ -10,6 +10,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 use std::rc::Rc;
 
+use super::apart::Apart;
 use super::words::{Asked, Word, words};
 use crate::lex::lexicon::Layout;
 use crate::lex::{self, Language, Lexed, PartOfSpeech, Shape, Span, Symbol, Token};
@@ -163,20 +164,15 @@ impl<'t> Text<'t> {
         };
         // What is a part of "this creature" is so behind a hole or before one, where the next piece may begin.
         let whole = (from..self.words.len()).find(|at| may_be(piece, *at)).map(|at| at + piece.len() - 1);
-        whole.or_else(|| (from..self.words.len()).find_map(|at| self.has_in_parts(piece, at)))
+        whole.or_else(|| {
+            let mut apart = Apart::new(self);
+            (from..self.words.len()).find_map(|at| apart.ends(piece, at))
+        })
     }
 
-    /// The same from that very word, where the rest may be said of what another part was said of: "gets +2/+2 and has flying".
-    fn has_in_parts(&self, piece: &[Item], at: usize) -> Option<usize> {
-        let is_joined = |at: &usize| self.joins(at - 1) || self.joins(at - 2);
-        (1..piece.len()).rev().filter(|length| self.is_at(&piece[..*length], at)).find_map(|length| {
-            let rest = &piece[length..];
-            let mut others = (at + length + 1..self.words.len()).filter(is_joined);
-            others.find_map(|other| match self.is_at(rest, other) {
-                true => Some(other + rest.len() - 1),
-                false => self.has_in_parts(rest, other),
-            })
-        })
+    /// Whether what begins at a word is joined with what stands before it: "and has", ", and has".
+    pub(super) fn is_joined(&self, at: usize) -> bool {
+        self.joins(at - 1) || self.joins(at - 2)
     }
 
     /// Whether words of a pattern without holes stand at a place.
@@ -280,15 +276,19 @@ impl<'t> Text<'t> {
     /// The holes of these costs, each of which is a part of a cost. A comma stands between two of them, or within one: "Pay half
     /// your life, rounded up".
     fn costs(&self, asked: &[Item], cost: &Phrase) -> Option<Vec<Range<usize>>> {
-        if asked.is_empty() {
-            return Some(Vec::new());
+        let commas: Vec<usize> = asked.iter().enumerate().filter(|(_, item)| is_comma(item)).map(|(at, _)| at).collect();
+        // The holes of the costs behind each comma, from the last one on: each rest is read once.
+        let mut behind: Vec<(usize, Vec<Range<usize>>)> = vec![(asked.len() + 1, Vec::new())];
+        let begins = commas.iter().rev().map(|comma| comma + 1).chain([0]);
+        for start in begins {
+            let split = behind.iter().rev().find_map(|(next, rest)| {
+                let mut holes = self.one_cost(asked.get(start..next - 1)?, cost)?;
+                holes.extend(rest.iter().cloned());
+                Some(holes)
+            });
+            behind.extend(split.map(|holes| (start, holes)));
         }
-        let commas = asked.iter().enumerate().filter(|(_, item)| is_comma(item)).map(|(at, _)| at);
-        commas.chain([asked.len()]).find_map(|end| {
-            let mut holes = self.one_cost(&asked[..end], cost)?;
-            holes.extend(self.costs(asked.get(end + 1..).unwrap_or_default(), cost)?);
-            Some(holes)
-        })
+        behind.pop().filter(|(start, _)| *start == 0).map(|(_, holes)| holes)
     }
 
     fn one_cost(&self, asked: &[Item], cost: &Phrase) -> Option<Vec<Range<usize>>> {

@@ -647,3 +647,16 @@ fn one_of_several_additional_costs_is_half_of_what_is_said() {
     );
     says(&format!("Old Price {{B}}\nSorcery\n{cost}.\nDraw two cards.\n"), &[(cost, true)]);
 }
+
+/// The words of a pattern that stand apart, and its costs in another order, are looked for once at each place.
+#[test]
+fn what_is_joined_many_times_is_looked_for_once_at_each_place() {
+    let clauses = |count| vec!["gains flying"; count].join(" and ");
+    let text = format!("Long Song {{U}}\nInstant\nTarget creature {} until end of turn.\n", clauses(40));
+    let asked = format!("target creature {} and gains reach", clauses(30));
+    says(&text, &[(&asked, false)]);
+    let costs = |count| vec!["Sacrifice a creature"; count].join(", ");
+    let text = format!("Long Price {{U}}\nArtifact\n{}: Draw a card.\n", costs(40));
+    let asked = |last: &str| format!("{}, {last}: draw a card", costs(30));
+    says(&text, &[(&asked("Discard a card"), false), (&asked("Sacrifice a creature"), true)]);
+}
