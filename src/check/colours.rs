@@ -43,12 +43,6 @@ fn of_change(change: &Change) -> Option<Colours> {
 }
 
 fn colours_of(colours: &[Colour]) -> Colours {
-    let letter = |colour: &Colour| match colour {
-        Colour::White => 'W',
-        Colour::Blue => 'U',
-        Colour::Black => 'B',
-        Colour::Red => 'R',
-        Colour::Green => 'G',
-    };
-    Colours::of_letters(&colours.iter().map(letter).collect::<String>()).unwrap_or_default()
+    let letters: String = colours.iter().map(|colour| colour.letter()).collect();
+    Colours::of_letters(&letters).unwrap_or_default()
 }

@@ -9,6 +9,7 @@ use smol_str::SmolStr;
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of_types};
 use crate::diagnostic::{Fix, Language};
 use crate::ir::Paragraph;
+pub use crate::lex::say::capitalised;
 use crate::lex::say::{in_lower_case, lower_case};
 use crate::lex::{Names, Span, Token, TypeLine};
 use crate::lower::FaceContext;
@@ -537,12 +538,6 @@ pub const IF_WORDS: [&str; 3] = ["if", "si", "s'"];
 pub fn says_twice(text: &str) -> bool {
     let words: Vec<&str> = text.split(' ').collect();
     words.windows(2).any(|pair| pair[0] == pair[1] && pair[0].starts_with(char::is_alphabetic))
-}
-
-/// A word with the first letter in capitals.
-pub fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// A word with the first letter in lower case.

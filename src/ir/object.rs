@@ -536,6 +536,19 @@ pub enum Colour {
     Green,
 }
 
+impl Colour {
+    /// The letter of its mana symbol (107.4a).
+    pub fn letter(self) -> char {
+        match self {
+            Colour::White => 'W',
+            Colour::Blue => 'U',
+            Colour::Black => 'B',
+            Colour::Red => 'R',
+            Colour::Green => 'G',
+        }
+    }
+}
+
 /// One thing that may be true of an object.
 #[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
 #[node(

@@ -89,17 +89,7 @@ fn counted_ability_word(words: &str) -> Option<(Symbol, &str)> {
 
 /// The text with a capital letter first, behind the mark of a French pronoun.
 pub(crate) fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    match characters.next() {
-        Some(fr::PRONOUN) => capital(characters.as_str()),
-        Some(first) => {
-            let mut capital = String::with_capacity(text.len());
-            capital.extend(first.to_uppercase());
-            capital.push_str(characters.as_str());
-            capital
-        }
-        None => String::new(),
-    }
+    lex::say::capitalised(text.trim_start_matches(fr::PRONOUN))
 }
 
 /// A number or its ordinal in words, where the language has one for it.

@@ -5,7 +5,7 @@
 use super::functions_in::trigger_zones;
 use super::index::keys_replaced;
 use super::refuse;
-use super::words::{self, Kw};
+use super::words::Kw;
 use crate::abilities::{add_ability, push};
 use crate::diagnostic::Bilingual;
 use crate::eval;
@@ -218,15 +218,8 @@ fn add_land_ability(chars: &mut Characteristics) {
 
 /// The mana ability that a basic land type gives (305.6).
 pub fn mana_ability_of(subtype: Term) -> Option<Ability> {
-    let colour = match words::id(subtype) {
-        "plains" => Colour::White,
-        "island" => Colour::Blue,
-        "swamp" => Colour::Black,
-        "mountain" => Colour::Red,
-        "forest" => Colour::Green,
-        _ => return None,
-    };
-    let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
+    let mana = ManaSymbol::Colour(colour_of_land(subtype)?);
+    let mana = Mana::Symbols(vec![ManaCost(vec![mana])]);
     let action = Action::AddMana { mana, additional: Style(false) };
     let what = InstructionKind::Do { who: Players::You, stated: Style(false), action };
     let effect = Effect { steps: vec![Instruction::new(InstructionId(0), Style::default(), what)] };

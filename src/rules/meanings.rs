@@ -6,6 +6,7 @@ use super::words::{self, Kw};
 use crate::compile::{compile, context_of};
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::*;
+use crate::lex::say::capitalised;
 use crate::lex::{Language, Names, PartOfSpeech};
 use crate::meaning::FillCost;
 use std::collections::{BTreeMap, HashMap};
@@ -139,16 +140,11 @@ pub fn role_named(name: &str) -> Option<Term> {
 pub fn role_name(role: Term, language: Language) -> String {
     let subtype = words::name(symbol::enchantment_type::ROLE, language);
     let words = words::name(role, language).split(' ').filter(|word| !word.eq_ignore_ascii_case(subtype));
-    let (titled, small): (Vec<String>, Vec<String>) = words.map(|word| (title(word), word.to_owned())).unzip();
+    let (titled, small): (Vec<String>, Vec<String>) = words.map(|word| (capitalised(word), word.to_owned())).unzip();
     match language {
         Language::English => titled.join(" "),
-        Language::French => title(&small.join(" ")),
+        Language::French => capitalised(&small.join(" ")),
     }
-}
-
-pub fn title(id: &str) -> String {
-    let mut letters = id.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 fn abilities_of(text: &str, type_line: &str) -> Option<Vec<Ability>> {

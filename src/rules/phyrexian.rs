@@ -103,7 +103,7 @@ fn counted(symbols: &[ManaSymbol]) -> Vec<(ManaSymbol, usize)> {
 
 /// A Phyrexian symbol as it is written.
 fn symbol_name(symbol: ManaSymbol) -> String {
-    let of = |colour| letter(ManaSymbol::Colour(colour));
+    let of = Colour::letter;
     match symbol {
         ManaSymbol::PhyrexianHybrid(one, other) => format!("{{{}/{}/P}}", of(one), of(other)),
         ManaSymbol::Phyrexian(colour) => format!("{{{}/P}}", of(colour)),

@@ -2,7 +2,7 @@
 //!
 //! The one place in the runtime that looks into the lexicon.
 
-use crate::ir::{CardType, Colour, Term};
+use crate::ir::{BASIC_LAND_TYPES, CardType, Colour, Term};
 use crate::lex::lexicon::{self, PartOfSpeech, Symbol};
 use crate::lex::{Concept, Language};
 use std::sync::LazyLock;
@@ -51,7 +51,7 @@ pub fn is_land_type(term: Term) -> bool {
 
 /// Plains, Island, Swamp, Mountain, Forest (305.6).
 pub fn is_basic_land_type(term: Term) -> bool {
-    is_land_type(term) && matches!(id(term), "plains" | "island" | "swamp" | "mountain" | "forest")
+    BASIC_LAND_TYPES.contains(&term.canonical())
 }
 
 /// The card types that a subtype is correlated with (205.3b).

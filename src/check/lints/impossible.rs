@@ -88,12 +88,13 @@ pub(super) const MODES: Lint = Lint {
 
 /// The modes of an ability that are fewer than two, or fewer than are chosen.
 fn modes(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let steps = effect_of(ir).map_or(&[][..], |effect| &effect.steps);
+    let is_modal = |step: &Instruction| matches!(&step.what, InstructionKind::Modal(_));
     let wrong = |step: &Instruction| matches!(&step.what, InstructionKind::Modal(modal) if is_short(modal));
-    if effect_of(ir).is_some_and(|effect| effect.steps.iter().any(wrong)) {
+    if steps.iter().any(wrong) {
         return vec![MODES.found().at(place.span())];
     }
-    let is_modal = |step: &Instruction| matches!(&step.what, InstructionKind::Modal(_));
-    if !effect_of(ir).is_some_and(|effect| effect.steps.iter().any(is_modal)) {
+    if !steps.iter().any(is_modal) {
         return Vec::new();
     }
     let start = place.span().start;

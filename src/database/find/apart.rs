@@ -24,7 +24,8 @@ impl<'t> Apart<'t> {
         if whole_or_none {
             return None;
         }
-        let first = piece.iter().enumerate().take_while(|(n, item)| self.text.is_at(std::slice::from_ref(item), at + n));
+        let first =
+            piece.iter().enumerate().take_while(|(n, item)| self.text.is_at(std::slice::from_ref(item), at + n));
         let first = first.count().min(piece.len().saturating_sub(1));
         (1..=first).rev().find_map(|length| {
             let (text, rest) = (self.text, &piece[length..]);

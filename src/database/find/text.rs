@@ -276,7 +276,8 @@ impl<'t> Text<'t> {
     /// The holes of these costs, each of which is a part of a cost. A comma stands between two of them, or within one: "Pay half
     /// your life, rounded up".
     fn costs(&self, asked: &[Item], cost: &Phrase) -> Option<Vec<Range<usize>>> {
-        let commas: Vec<usize> = asked.iter().enumerate().filter(|(_, item)| is_comma(item)).map(|(at, _)| at).collect();
+        let commas: Vec<usize> =
+            asked.iter().enumerate().filter(|(_, item)| is_comma(item)).map(|(at, _)| at).collect();
         // The holes of the costs behind each comma, from the last one on: each rest is read once.
         let mut behind: Vec<(usize, Vec<Range<usize>>)> = vec![(asked.len() + 1, Vec::new())];
         let begins = commas.iter().rev().map(|comma| comma + 1).chain([0]);

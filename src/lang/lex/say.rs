@@ -217,6 +217,12 @@ pub mod nouns {
     pub const GAMES: Forms = Forms::new(["game", "games"], ["partie", "parties"]);
 }
 
+/// A text with its first letter in capitals.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// A text in lower case. Most of it is letters without accents, whatever the language.
 pub fn lower_case(text: &str) -> String {
     // What it is in lower case, its place in the word tells.

@@ -2,10 +2,11 @@
 
 use std::collections::HashSet;
 
+use super::Offer;
 use super::place::Place;
 use super::ranking::{self, Ranking};
-use super::{Offer, capitalised};
 use crate::lex::lexicon::{self, Symbol};
+use crate::lex::say::capitalised;
 use crate::lex::{Concept, Language, PartOfSpeech};
 
 /// The words of type lines, those before the dash first.

@@ -11,6 +11,7 @@ use lsp_types::{CompletionItem, CompletionItemKind, CompletionResponse, Completi
 
 use crate::document::Document;
 use crate::lex::Language;
+use crate::lex::say::capitalised;
 use place::{Line, Place};
 
 /// How many words are offered.
@@ -88,9 +89,4 @@ fn split(line: &str, language: Language) -> (&str, &str) {
 fn begins_sentence(before: &str) -> bool {
     let said = before.trim_end();
     said.is_empty() || said.ends_with(['.', ':', '—', '•', '«']) || before.ends_with('"')
-}
-
-fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

@@ -1,8 +1,9 @@
 //! Bit numbers for the terms and names that matchers test.
 
 use super::{KEYWORD_BITS, SUBTYPE_BITS};
+pub use crate::ir::BASIC_LAND_TYPES;
 use crate::ir::Term;
-use crate::ir::symbol::{self, land_type};
+use crate::ir::symbol;
 use crate::lex::lexicon::{self, PartOfSpeech};
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
@@ -37,10 +38,6 @@ const ABSENT: u16 = u16::MAX;
 
 /// Of players (702.131, 725, 726).
 pub const DESIGNATIONS: [Term; 3] = [symbol::noun::MONARCH, symbol::noun::BLESSING, symbol::noun::INITIATIVE];
-
-/// 305.6.
-pub const BASIC_LAND_TYPES: [Term; 5] =
-    [land_type::PLAINS, land_type::ISLAND, land_type::SWAMP, land_type::MOUNTAIN, land_type::FOREST];
 
 impl Vocabulary {
     /// Numbers these terms; a term listed twice keeps its first number.

@@ -116,7 +116,7 @@ fn object(seen: play::SeenObject) -> SeenObject {
         controller: seen.controller.0,
         types: seen.types,
         subtypes: seen.subtypes,
-        colours: seen.colours.into_iter().map(letter).collect(),
+        colours: seen.colours.into_iter().map(cardc::ir::Colour::letter).collect(),
         power,
         toughness,
         token: seen.token,
@@ -130,16 +130,6 @@ fn object(seen: play::SeenObject) -> SeenObject {
         blocking: seen.blocking.into_iter().map(|id| id.0).collect(),
         target_objects: objects.into_iter().filter_map(Target::object).map(|id| id.0).collect(),
         target_players: players.into_iter().filter_map(Target::player).map(|player| player.0).collect(),
-    }
-}
-
-fn letter(colour: cardc::ir::Colour) -> char {
-    match colour {
-        cardc::ir::Colour::White => 'W',
-        cardc::ir::Colour::Blue => 'U',
-        cardc::ir::Colour::Black => 'B',
-        cardc::ir::Colour::Red => 'R',
-        cardc::ir::Colour::Green => 'G',
     }
 }
 

@@ -173,7 +173,7 @@ pub fn mana(mana: &ManaCost) -> String {
 }
 
 pub fn symbol(symbol: ManaSymbol) -> String {
-    let letter = colour_letter;
+    let letter = Colour::letter;
     match symbol {
         ManaSymbol::Generic(number) => format!("{{{number}}}"),
         ManaSymbol::X => "{X}".into(),
@@ -185,15 +185,5 @@ pub fn symbol(symbol: ManaSymbol) -> String {
         ManaSymbol::ColourlessOr(colour) => format!("{{C/{}}}", letter(colour)),
         ManaSymbol::Phyrexian(colour) => format!("{{{}/P}}", letter(colour)),
         ManaSymbol::PhyrexianHybrid(a, b) => format!("{{{}/{}/P}}", letter(a), letter(b)),
-    }
-}
-
-fn colour_letter(colour: Colour) -> char {
-    match colour {
-        Colour::White => 'W',
-        Colour::Blue => 'U',
-        Colour::Black => 'B',
-        Colour::Red => 'R',
-        Colour::Green => 'G',
     }
 }

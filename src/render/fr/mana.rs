@@ -51,13 +51,7 @@ pub(super) fn produced(made: &Mana, amount: bool) -> Said {
 }
 
 pub fn symbol_text(symbol: ManaSymbol) -> String {
-    let letter = |colour: Colour| match colour {
-        Colour::White => 'W',
-        Colour::Blue => 'U',
-        Colour::Black => 'B',
-        Colour::Red => 'R',
-        Colour::Green => 'G',
-    };
+    let letter = Colour::letter;
     match symbol {
         ManaSymbol::Generic(number) => number.to_string(),
         ManaSymbol::X => "X".into(),

@@ -460,9 +460,8 @@ impl Game {
                 self.choose_term(options, Purpose::CreatureType, player, frame)?;
             }
             Choice::LandType { basic } => {
-                let names = ["plains", "island", "swamp", "mountain", "forest"];
                 let options = match basic {
-                    true => names.into_iter().filter_map(words::subtype).collect(),
+                    true => BASIC_LAND_TYPES.into(),
                     // Any of them, not the basic ones alone (205.3i).
                     false => Term::all().filter(|term| term.part_of_speech() == PartOfSpeech::LandType).collect(),
                 };

@@ -31,10 +31,7 @@ impl Game {
             }
             let options: Vec<Pick> = match becoming.chosen {
                 Some(ChosenQuality::CreatureType) => words::creature_types().map(Pick::Term).collect(),
-                Some(ChosenQuality::BasicLandType) => {
-                    let names = ["plains", "island", "swamp", "mountain", "forest"];
-                    names.into_iter().filter_map(words::subtype).map(Pick::Term).collect()
-                }
+                Some(ChosenQuality::BasicLandType) => BASIC_LAND_TYPES.map(Pick::Term).into(),
                 Some(ChosenQuality::Colour | ChosenQuality::Colours) | None => continue,
             };
             let question = Question {

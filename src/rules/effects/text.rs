@@ -51,12 +51,12 @@ impl Game {
             match kind {
                 TextChange::CreatureType { .. } => options.extend(self.creature_types().map(Pick::Term)),
                 TextChange::ColourWord => options.extend(Colour::ALL.map(Pick::Colour)),
-                TextChange::BasicLandType => options.extend(basic_land_types().map(Pick::Term)),
+                TextChange::BasicLandType => options.extend(BASIC_LAND_TYPES.into_iter().map(Pick::Term)),
             }
         }
         Ok(match self.choose_word(options, player, frame)? {
             Some(Pick::Term(from)) if words.contains(&TextChange::BasicLandType) => {
-                let others = basic_land_types().filter(|other| *other != from).map(Pick::Term).collect();
+                let others = BASIC_LAND_TYPES.into_iter().filter(|other| *other != from).map(Pick::Term).collect();
                 match self.choose_word(others, player, frame)? {
                     Some(Pick::Term(to)) => Some(WordChange::LandType { from, to }),
                     _ => None,
@@ -100,9 +100,4 @@ impl Game {
         let question = Question { player, purpose: Purpose::Word, source: frame.source, options, min: 1, max: 1 };
         Ok(self.ask(question)?.pop())
     }
-}
-
-/// The basic land types (205.3i).
-fn basic_land_types() -> impl Iterator<Item = Term> {
-    ["plains", "island", "swamp", "mountain", "forest"].into_iter().filter_map(crate::words::subtype)
 }

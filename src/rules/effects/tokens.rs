@@ -3,8 +3,9 @@
 use crate::creating::Batch;
 use crate::game::Game;
 use crate::ir::*;
+use crate::lex::say::capitalised;
 use crate::lex::{Concept, Language, Lexicon, PartOfSpeech};
-use crate::meanings::{self, title};
+use crate::meanings;
 use crate::source::Face;
 use crate::state::card::{CardDef, Half, HalfKind};
 use crate::state::characteristics::{Characteristics, stat_value};
@@ -313,7 +314,7 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
     }
     // "Soldier Token", unless the text says a name (111.4).
     let typed = |say: &dyn Fn(Term) -> &'static str| {
-        let words: Vec<String> = chars.subtypes.iter().map(|subtype| title(say(*subtype))).collect();
+        let words: Vec<String> = chars.subtypes.iter().map(|subtype| capitalised(say(*subtype))).collect();
         words.join(" ")
     };
     let role = token.predefined.filter(|predefined| meanings::is_role(words::id(*predefined)));
@@ -363,11 +364,11 @@ fn printed(predefined: Term) -> Res<Option<CardDef>> {
         None => (Language::English, ""),
     };
     let refused = || Stop::Refused(refuse::token(predefined));
-    let mut face = Face { name: title(words::name(predefined, Language::English)).into(), ..Face::default() };
+    let mut face = Face { name: capitalised(words::name(predefined, Language::English)).into(), ..Face::default() };
     face.power = token.power.as_deref().map(Into::into);
     face.toughness = token.toughness.as_deref().map(Into::into);
     let printed = crate::source::Printed {
-        name: title(words::name(predefined, language)).into(),
+        name: capitalised(words::name(predefined, language)).into(),
         type_line: token.type_line.as_str().into(),
         text: text.to_owned(),
         lexicon: predefined.lexicon(),
@@ -382,8 +383,8 @@ fn printed(predefined: Term) -> Res<Option<CardDef>> {
     let def = load::load(&card).map_err(|_| refused())?;
     // A token that is called by its subtype is named like others (111.4).
     let mut chars = (*def.printed).clone();
-    let french = title(words::name(predefined, Language::French));
-    let english = title(words::name(predefined, Language::English));
+    let french = capitalised(words::name(predefined, Language::French));
+    let english = capitalised(words::name(predefined, Language::English));
     let (english, french) = if predefined.part_of_speech() == PartOfSpeech::TokenName {
         (english, french)
     } else {

@@ -326,13 +326,9 @@ impl Unit {
 }
 
 /// The letter of a kind of mana.
-pub(crate) fn letter(mana: ManaSymbol) -> &'static str {
+pub(crate) fn letter(mana: ManaSymbol) -> char {
     match mana {
-        ManaSymbol::Colour(Colour::White) => "W",
-        ManaSymbol::Colour(Colour::Blue) => "U",
-        ManaSymbol::Colour(Colour::Black) => "B",
-        ManaSymbol::Colour(Colour::Red) => "R",
-        ManaSymbol::Colour(Colour::Green) => "G",
+        ManaSymbol::Colour(colour) => colour.letter(),
         // A pool has mana of no other kind (106.1b).
         ManaSymbol::Colourless
         | ManaSymbol::Generic(_)
@@ -342,6 +338,6 @@ pub(crate) fn letter(mana: ManaSymbol) -> &'static str {
         | ManaSymbol::Phyrexian(_)
         | ManaSymbol::ColourlessOr(_)
         | ManaSymbol::Hybrid(..)
-        | ManaSymbol::PhyrexianHybrid(..) => "C",
+        | ManaSymbol::PhyrexianHybrid(..) => 'C',
     }
 }

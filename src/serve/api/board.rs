@@ -144,7 +144,7 @@ impl View<'_> {
             called: (self.called)(id),
             controller: object.controller.to_string(),
             types: chars.types.iter().map(|one| words::type_name(*one, Language::English).to_lowercase()).collect(),
-            colours: chars.colours.iter().map(crate::api::play::letter).collect(),
+            colours: chars.colours.iter().map(|colour| colour.letter()).collect(),
             size: chars.is_creature().then(|| chars.power_toughness()).flatten(),
             loyalty: chars.loyalty,
             damage: object.damage,

@@ -17,7 +17,6 @@ use super::why::Line;
 use super::{Lang, Refusal, Shared};
 use crate::bounds::ANSWERS;
 use crate::diagnostic::Bilingual;
-use crate::ir::Colour;
 use crate::lex::Language;
 
 /// A game, as far as it was played.
@@ -231,17 +230,6 @@ fn choosable(game: &Game, option: &Pick, language: Language) -> Choosable {
         Pick::Name(name) | Pick::Vote(_, name) => (name.to_string(), None),
     };
     Choosable { text, object: object.map(|id| id.0) }
-}
-
-/// The letter of a colour.
-pub(super) fn letter(colour: Colour) -> char {
-    match colour {
-        Colour::White => 'W',
-        Colour::Blue => 'U',
-        Colour::Black => 'B',
-        Colour::Red => 'R',
-        Colour::Green => 'G',
-    }
 }
 
 pub(super) fn play(shared: &Shared, asked: Ask) -> Result<Position, Refusal> {

@@ -143,8 +143,9 @@ pub(super) const ORDER: Lint = Lint {
             return Vec::new();
         }
         // "{2} {2}", and in a cost "{2}, {2}" as well.
-        let cost = ..tokens.iter().position(|token| token.is(Shape::Colon)).unwrap_or(0);
-        let listed = tokens[cost].windows(3).filter(|three| three[1].is(Shape::Comma));
+        let colon = tokens.iter().position(|token| token.is(Shape::Colon));
+        let cost = colon.map_or(&[][..], |colon| &tokens[..colon]);
+        let listed = cost.windows(3).filter(|three| three[1].is(Shape::Comma));
         let pairs = tokens.windows(2).map(|pair| [&pair[0], &pair[1]]);
         let mut pairs = pairs.chain(listed.map(|three| [&three[0], &three[2]]));
         let Some((pair, sum)) = pairs.find_map(|pair| {

@@ -8,9 +8,9 @@ use render::templating::today::reminders::{amounts, reminder_of_today};
 use super::dated::TEMPLATING;
 use super::{CREATURE, Check, Diagnostic, Example, Fix, Language, Lint, Paragraph, Place, WARNING};
 use crate::diagnostic::Bilingual;
-use crate::ir::Ability;
-use crate::lex::Concept;
+use crate::ir::{Ability, BASIC_LAND_TYPES, colour_of_land};
 use crate::lex::say::lower_case;
+use crate::lex::{Concept, Symbol};
 use crate::lints;
 use crate::reminders::reminder as reminder_of;
 use crate::text::Text;
@@ -98,20 +98,18 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     found
 }
 
-/// The basic land types, with the mana of their ability (305.6).
-const MANA_OF: [(&str, &str); 5] =
-    [("plains", "{W}"), ("island", "{U}"), ("swamp", "{B}"), ("mountain", "{R}"), ("forest", "{G}")];
-
 /// "({T}: Add {B}.)" on a Plains.
 fn of_basic_lands(text: &Text<'_>) -> Vec<Diagnostic> {
-    let is = |id: &str| text.types.subtypes.iter().any(|row| row.id() == id);
+    let is = |land: &Symbol| text.types.subtypes.contains(land);
     let written = text.printed.text.as_str();
-    let Some(start) = written.find("({T}").filter(|_| MANA_OF.iter().any(|(land, _)| is(land))) else {
+    let Some(start) = written.find("({T}").filter(|_| BASIC_LAND_TYPES.iter().any(is)) else {
         return Vec::new();
     };
     let end = written[start..].find(')').map_or(written.len(), |end| start + end + 1);
-    let says = |mana: &str| written[start + "({T}".len()..end].contains(mana);
-    match MANA_OF.iter().all(|(land, mana)| is(land) == says(mana)) {
+    let said = &written[start + "({T}".len()..end];
+    let says_mana_of =
+        |land: &Symbol| colour_of_land(*land).is_some_and(|colour| said.contains(&format!("{{{}}}", colour.letter())));
+    match BASIC_LAND_TYPES.iter().all(|land| is(land) == says_mana_of(land)) {
         true => Vec::new(),
         false => vec![
             LINT.saying(Bilingual::new(

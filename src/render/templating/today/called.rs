@@ -13,6 +13,7 @@ use super::agreement::{Features, is_keyword, of_noun};
 use super::pieces::{ITSELF, Piece, ends_sentence, pieces};
 use crate::lex::Gender;
 use crate::lex::lexicon::Number;
+use crate::lex::say::capitalised;
 
 /// A mention of the card by its name, and the noun for it, as it is written there: « cette créature », « Cette carte ».
 #[derive(Clone, Debug)]
@@ -699,7 +700,7 @@ impl Paragraph<'_> {
             }
         };
         let capital = text.get(self.pieces[at].span.clone())?.starts_with(char::is_uppercase);
-        Some((span, if capital { super::pattern::capitalised(&with) } else { with }))
+        Some((span, if capital { capitalised(&with) } else { with }))
     }
 
     /// « Il » with the word before it: « s'il » is « si elle », « qu'elle » « qu'il ».
@@ -718,7 +719,7 @@ impl Paragraph<'_> {
             }
             _ => {
                 let capital = text.get(span.clone())?.starts_with(char::is_uppercase);
-                Some((span, if capital { super::pattern::capitalised(with) } else { with.to_owned() }))
+                Some((span, if capital { capitalised(with) } else { with.to_owned() }))
             }
         }
     }

@@ -15,6 +15,7 @@ use rustc_hash::FxHashMap;
 use super::agreement::{Features, features_of, features_of_subject};
 use super::pieces::{ITSELF, Piece, ends_sentence, is_article, is_creature_type, is_number};
 use crate::lex::Language;
+use crate::lex::say::capitalised;
 
 /// The most pieces that `NP` and `…` stand for.
 const MOST_OF_NOUN: usize = 7;
@@ -429,11 +430,6 @@ fn lowered(text: &str, pieces: &[Piece], hole: &Range<usize>) -> String {
         "this" | "a" | "an" | "target" => text[..1].to_lowercase() + &text[1..],
         _ => text.to_owned(),
     }
-}
-
-pub(super) fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 #[cfg(test)]
