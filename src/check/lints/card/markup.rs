@@ -26,6 +26,11 @@ pub(super) const MARKUP: Lint = Lint {
             english: ("Vigilance\\nReach", "Vigilance\nReach"),
             french: ("Vigilance\\nPortée", "Vigilance\nPortée"),
         },
+        Example {
+            on: CREATURE,
+            english: ("Vigilance\\r\nReach\\n", "Vigilance\nReach"),
+            french: ("Vigilance\\r\nPortée\\n", "Vigilance\nPortée"),
+        },
     ],
     check: Check::Text(found),
     ..ERROR
@@ -46,11 +51,20 @@ fn found(text: &Text<'_>) -> Vec<Diagnostic> {
     let (mut replacement, mut at) = (String::new(), first.start);
     for (span, sign) in &signs {
         replacement.push_str(&written[at..span.start]);
-        replacement.push_str(&sign.stands_for());
+        // Where a line ends already, another break would leave an empty line, which ends a card.
+        let begins = replacement.ends_with('\n') || replacement.is_empty() && begins_line(&written[..first.start]);
+        let ends = written[span.end..].starts_with('\n') || span.end == written.len();
+        if !sign.is_break() || !(begins || ends) {
+            replacement.push_str(&sign.stands_for());
+        }
         at = span.end;
     }
     found.fix = Some(Box::new(Fix { span: first.start..at, replacement, safe: false }));
     vec![found]
+}
+
+fn begins_line(before: &str) -> bool {
+    before.is_empty() || before.ends_with('\n')
 }
 
 /// What a sign is.
@@ -67,6 +81,10 @@ enum Sign {
 }
 
 impl Sign {
+    fn is_break(self) -> bool {
+        matches!(self, Sign::Break | Sign::Escape('\n'))
+    }
+
     fn stands_for(self) -> String {
         match self {
             Sign::Tag => String::new(),

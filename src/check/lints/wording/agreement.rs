@@ -373,8 +373,16 @@ fn is_of_other_gender(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
         && hunk.before() != "pour"
         && !hunk.written()[..hunk.old.start].iter().any(|unit| matches!(unit.text.as_str(), "devient" | "deviennent"))
         && !hunk.names_itself()
+        && !follows_alternatives(hunk)
         && hunk.clause_before_is_alike()
         && hunk.goes_on_alike()
+}
+
+/// « Un artefact ciblé ou une créature ciblée. Exilez-la »: cards let a pronoun agree with the nearest of two.
+fn follows_alternatives(hunk: &Hunk<'_>) -> bool {
+    let mut before = hunk.written()[..hunk.old.start].windows(3);
+    let is_one = |unit: &Unit| matches!(unit.text.as_str(), "un" | "une");
+    before.any(|three| three[0].text == "ou" && three[1..].iter().any(is_one))
 }
 
 /// « Un nombre de points de vie égale à sa force », « le bleue »: it agrees with the number, and not with what is counted; a colour

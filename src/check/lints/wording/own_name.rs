@@ -5,6 +5,7 @@ use std::ops::Range;
 use render::templating::today::called::{self, Mention};
 
 use super::hunk::{Hunk, hunks_to};
+use super::reminder::reminders_of;
 use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NONE, NOTE, Paragraph, Place, all_hunks};
 use crate::ir::{Ability, Antecedent, Event, Objects, symbol};
 use crate::lex::say::lower_case;
@@ -452,6 +453,13 @@ fn noun(edit: &Edit) -> String {
 /// The edits of a paragraph with nouns in the place of its name, and all that agrees with them.
 fn by_noun(place: Place<'_>, nouns: &[Edit]) -> Option<Vec<Edit>> {
     let start = place.span().start;
+    let edits = called_by_noun(place, nouns, place.written())?;
+    Some(edits.into_iter().map(|(span, with)| Edit::new(start + span.start..start + span.end, with)).collect())
+}
+
+/// The same of a text that the paragraph is the beginning of.
+fn called_by_noun(place: Place<'_>, nouns: &[Edit], text: &str) -> Option<Vec<(Range<usize>, String)>> {
+    let start = place.span().start;
     let names: Vec<Range<usize>> =
         place.tokens().iter().filter(|token| token.is(Shape::Itself)).map(|token| token.span.range()).collect();
     let names: Vec<Range<usize>> = names.into_iter().map(|span| span.start - start..span.end - start).collect();
@@ -459,12 +467,26 @@ fn by_noun(place: Place<'_>, nouns: &[Edit]) -> Option<Vec<Edit>> {
         .iter()
         .map(|edit| Mention { span: edit.span.start - start..edit.span.end - start, noun: edit.with.clone() })
         .collect();
-    let edits = called::by_noun(place.written(), &names, &mentions, &place.text.names.full)?;
-    Some(edits.into_iter().map(|(span, with)| Edit::new(start + span.start..start + span.end, with)).collect())
+    called::by_noun(text, &names, &mentions, &place.text.names.full)
+}
+
+/// What agrees with the name in the reminder text behind a paragraph: « Cette créature a le vol. (Elle …) ». None where nobody can
+/// tell what it speaks of.
+fn in_reminders(place: Place<'_>, nouns: &[Edit]) -> Option<Vec<Edit>> {
+    let mut edits = Vec::new();
+    for (reminder, said) in reminders_of(place).filter(|(reminder, _)| reminder.start >= place.span().end) {
+        let inner = said.trim_matches(['(', ')']);
+        let head = place.written().len() + 1;
+        let all = called_by_noun(place, nouns, &format!("{} {inner}", place.written()))?;
+        let at = |at: usize| reminder.start + 1 + at - head;
+        let within = all.into_iter().filter(|(span, _)| span.start >= head);
+        edits.extend(within.map(|(span, with)| Edit::new(at(span.start)..at(span.end), with)));
+    }
+    Some(edits)
 }
 
 fn said_by_noun(place: Place<'_>, nouns: &[Edit], all: &[Edit]) -> Option<Vec<Diagnostic>> {
-    let fix = place.fix(all, true)?;
+    let fix = place.fix(&[all, &in_reminders(place, nouns)?].concat(), true)?;
     let found = nouns.iter().map(|edit| calls_itself(&noun(edit)).at(edit.span.clone()).fix(fix.clone()));
     Some(found.collect())
 }
@@ -527,9 +549,10 @@ fn agreeing(place: Place<'_>, ir: &Paragraph, nouns: &[Edit]) -> Option<Vec<Diag
     if edits.is_empty() || !same(&edits) {
         return None;
     }
-    let apart = edits.iter().all(|edit| same(std::slice::from_ref(edit)));
+    let reminders = in_reminders(place, nouns)?;
+    let apart = reminders.is_empty() && edits.iter().all(|edit| same(std::slice::from_ref(edit)));
     let apart = apart && of_name.iter().all(|hunk| noun_of(hunk).is_some());
-    let all = place.fix(&edits, true)?;
+    let all = place.fix(&[edits, reminders].concat(), true)?;
     let found = of_name.into_iter().filter_map(|hunk| {
         let fix = if apart { place.fix(std::slice::from_ref(&hunk.edit), true)? } else { all.clone() };
         Some(calls_itself(&noun_of(hunk)?).at(hunk.edit.span.clone()).fix(fix))

@@ -123,7 +123,7 @@ fn of_basic_lands(text: &Text<'_>) -> Vec<Diagnostic> {
 }
 
 /// The reminder texts of a paragraph, with their parentheses.
-fn reminders_of(place: Place<'_>) -> impl Iterator<Item = (Range<usize>, &str)> {
+pub(super) fn reminders_of(place: Place<'_>) -> impl Iterator<Item = (Range<usize>, &str)> {
     let span = place.span();
     let lexed = &place.text.compiled.lexed;
     let trivia = lexed.trivia.iter().map(|trivia| trivia.range());
