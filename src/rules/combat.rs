@@ -69,7 +69,10 @@ impl Game {
             {
                 return Ok(false);
             }
-            if matches!(restriction, Restriction::CantAttackBlockOr { .. }) {
+            // In an extra turn the order of turns waits to go on (500.7).
+            if matches!(restriction, Restriction::CantAttackBlockOr { .. })
+                || matches!(restriction, Restriction::CantAttackInExtraTurns) && self.turn_order.is_some()
+            {
                 return Ok(false);
             }
         }
