@@ -304,6 +304,9 @@ impl Lowering<'_> {
             | Event::WinsFlip { who }
             | Event::LosesFlip { who }
             | Event::Rolls { who, dice: _ } => Ok(vec![self.by(who, Player, at)?]),
+            Event::RollsResult { who, result } => {
+                Ok(vec![self.by(who, Player, at)?, at.is(EventField::Amount, *result)])
+            }
             Event::Transforms { what, into: Some(into) } => {
                 let becomes = match into {
                     Objects::Ref(Reference { to: Antecedent::This, .. }) => vec![],
