@@ -304,6 +304,9 @@ pub enum Action {
     /// "target attacking creature becomes blocked", by no creature (509.1h).
     #[node(runs, handles = Handles::These(what))]
     BecomeBlocked { what: Objects },
+    /// "reselect which player or permanent target attacking creature is attacking" (508.7).
+    #[node(runs, handles = Handles::These(what))]
+    ReselectAttacked { what: Objects },
     #[node(runs)]
     ExtraTurn { count: Quantity },
     /// "there is an additional beginning phase after this phase" (500.8).

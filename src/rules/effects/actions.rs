@@ -293,6 +293,7 @@ impl Game {
                 }
                 Ok(true)
             }
+            Action::ReselectAttacked { .. } => self.reselect_attacked(chosen, player, frame),
             Action::ExtraTurn { count } => {
                 let count = self.count(count, frame)?;
                 for _ in 0..count {
