@@ -130,15 +130,7 @@ fn classify_statics(statics: &[Static], edition: Edition) -> Classification {
             {
                 Kind::Replacement
             }
-            Static::Continuous(_)
-            | Static::AdditionalCost { .. }
-            | Static::MayAsAttacks { .. }
-            | Static::CastOnly { .. }
-            | Static::XIs { .. }
-            | Static::DeckRule(_)
-            | Static::RevealDrawn { .. }
-            | Static::BeginGame
-            | Static::OpeningHand { .. } => Kind::Static,
+            _ => Kind::Static,
         })
         .collect();
     let kind = match kinds.as_slice() {

@@ -209,13 +209,6 @@ impl<'s> Place<'s> {
         said
     }
 
-    /// Whether what other words in its place mean is said in those words, to the letter.
-    pub fn says_again(self, text: &str) -> bool {
-        let stands = render::Stands { on: self.text.context, called: &self.text.names.full, behind: &self.behind() };
-        let said = |ir: Paragraph| render::in_own_words(&ir, text, self.text.names, self.language(), stands).ok();
-        self.read(text).and_then(said).is_some_and(|said| said == text)
-    }
-
     /// Whether other words in its place come back from what they mean, but for named changes of templating.
     pub fn comes_back(self, text: &str) -> bool {
         let stands = render::Stands { on: self.text.context, called: &self.text.names.full, behind: &self.behind() };

@@ -135,19 +135,7 @@ fn keywords(ability: &Ability) -> Vec<String> {
     match ability {
         Ability::Keywords(keywords) => keywords.iter().map(|keyword| keyword.name.to_string()).collect(),
         Ability::Governed { keyword, .. } => vec![keyword.to_string()],
-        Ability::Triggered(_)
-        | Ability::Activated(_)
-        | Ability::Static(_)
-        | Ability::Replacement(_)
-        | Ability::Prevention(_)
-        | Ability::Spell(_)
-        | Ability::Chapter { .. }
-        | Ability::Room(_)
-        | Ability::Level { .. }
-        | Ability::LevelPt(_)
-        | Ability::ClassLevel { .. }
-        | Ability::Station { .. }
-        | Ability::Sticker { .. } => Vec::new(),
+        _ => Vec::new(),
     }
 }
 
@@ -156,17 +144,7 @@ fn costs(ability: &Ability) -> Vec<String> {
         Ability::Activated(activated) => &activated.cost,
         Ability::ClassLevel { cost, .. } => cost,
         Ability::Governed { ability, .. } | Ability::Sticker { ability, .. } => return costs(ability),
-        Ability::Keywords(_)
-        | Ability::Triggered(_)
-        | Ability::Static(_)
-        | Ability::Replacement(_)
-        | Ability::Prevention(_)
-        | Ability::Spell(_)
-        | Ability::Chapter { .. }
-        | Ability::Room(_)
-        | Ability::Level { .. }
-        | Ability::LevelPt(_)
-        | Ability::Station { .. } => return Vec::new(),
+        _ => return Vec::new(),
     };
     sorted(cost.iter().filter_map(|cost| match planted(cost.data()).label {
         Label::Variant(_, name) => Some(snake(name)),
@@ -179,18 +157,7 @@ pub fn intervening_if(ability: &Ability) -> Option<&crate::ir::Condition> {
     match ability {
         Ability::Triggered(triggered) => triggered.intervening_if.as_ref(),
         Ability::Governed { ability, .. } | Ability::Sticker { ability, .. } => intervening_if(ability),
-        Ability::Keywords(_)
-        | Ability::Activated(_)
-        | Ability::Static(_)
-        | Ability::Replacement(_)
-        | Ability::Prevention(_)
-        | Ability::Spell(_)
-        | Ability::Chapter { .. }
-        | Ability::Room(_)
-        | Ability::Level { .. }
-        | Ability::LevelPt(_)
-        | Ability::ClassLevel { .. }
-        | Ability::Station { .. } => None,
+        _ => None,
     }
 }
 

@@ -12,9 +12,21 @@ use std::hash::Hash;
 
 /// Something a player does; the player stands beside it in [`super::What::Do`].
 #[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Node, Serialize)]
-#[node(visit = action)]
+#[node(
+    visit = action,
+    /// Whether games do it as it stands; one that says nothing is refused as a card is loaded.
+    pub runs: bool,
+    /// What it is done to, or brings: what a text can speak of behind it (608.2c).
+    pub handles: Handles<'_>,
+    /// What it changes without moving it.
+    pub changes: Option<&Objects>,
+    /// What is destroyed, moved, tapped or gets counters, of each of which a condition, a payment or a number can speak on
+    /// its own: "destroy each creature unless its controller pays {2}". None of an action on anything else.
+    pub acted_on: Option<&Objects>,
+)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Action {
+    #[node(runs, handles = Handles::Found)]
     Draw {
         count: Quantity,
         #[node(visit = definition)]
@@ -24,43 +36,36 @@ pub enum Action {
         /// Style: "an additional card", besides the one of the draw step.
         additional: Style<bool>,
     },
-    Discard {
-        what: Objects,
-        random: bool,
-    },
-    Mill {
-        count: Quantity,
-    },
+    #[node(runs, handles = Handles::Found)]
+    Discard { what: Objects, random: bool },
+    #[node(runs, handles = Handles::Found)]
+    Mill { count: Quantity },
+    #[node(runs)]
     GainLife {
         amount: Quantity,
         #[node(visit = definition)]
         x: Option<Quantity>,
     },
+    #[node(runs)]
     LoseLife {
         amount: Quantity,
         #[node(visit = definition)]
         x: Option<Quantity>,
     },
-    SetLife {
-        to: Quantity,
-    },
-    PayLife {
-        amount: Quantity,
-    },
-    PayMana {
-        cost: ManaCost,
-    },
+    #[node(runs)]
+    SetLife { to: Quantity },
+    #[node(runs)]
+    PayLife { amount: Quantity },
+    #[node(runs)]
+    PayMana { cost: ManaCost },
     /// A player chooses what to sacrifice (701.21a), whether the text says "of their choice" or not.
-    Sacrifice {
-        what: Objects,
-        own_choice: Style<bool>,
-    },
+    #[node(runs, handles = Handles::Found, acted_on = Some(what))]
+    Sacrifice { what: Objects, own_choice: Style<bool> },
     /// `regenerate`: false when the text adds "it can't be regenerated" (701.19).
-    Destroy {
-        what: Objects,
-        no_regeneration: bool,
-    },
+    #[node(runs, handles = Handles::Found, acted_on = Some(what))]
+    Destroy { what: Objects, no_regeneration: bool },
     /// `from`: "exile that card from your graveyard", where it is there.
+    #[node(runs, handles = Handles::Found, acted_on = Some(what))]
     Exile {
         what: Objects,
         from: Option<Box<FromZone>>,
@@ -69,25 +74,18 @@ pub enum Action {
         with_counters: Option<Box<WithCounters>>,
     },
     /// "return", "put": a move to a zone. `verb` is style: a thing is returned where it was before.
-    Move {
-        what: Objects,
-        from: Option<FromZone>,
-        to: Box<Destination>,
-        verb: Style<MoveVerb>,
-    },
-    Tap {
-        what: Objects,
-    },
-    Untap {
-        what: Objects,
-    },
-    TapOrUntap {
-        what: Objects,
-    },
+    #[node(runs, handles = Handles::Found, acted_on = Some(what))]
+    Move { what: Objects, from: Option<FromZone>, to: Box<Destination>, verb: Style<MoveVerb> },
+    #[node(runs, handles = Handles::These(what), acted_on = Some(what), changes = Some(what))]
+    Tap { what: Objects },
+    #[node(runs, handles = Handles::These(what), acted_on = Some(what), changes = Some(what))]
+    Untap { what: Objects },
+    #[node(runs, handles = Handles::These(what), changes = Some(what))]
+    TapOrUntap { what: Objects },
     /// Counter a spell or ability (701.6).
-    Counter {
-        what: Objects,
-    },
+    #[node(runs, handles = Handles::Found, acted_on = Some(what))]
+    Counter { what: Objects },
+    #[node(runs, handles = Handles::Found)]
     Create {
         count: Quantity,
         token: Box<Token>,
@@ -95,18 +93,16 @@ pub enum Action {
         x: Option<Quantity>,
     },
     /// "create three of those tokens": tokens like the ones that the text has named before.
+    #[node(runs, handles = Handles::Found)]
     CreateMore {
         count: Quantity,
         /// "that are tapped and attacking": else as those arrived.
         arrival: Arrival,
     },
     /// "create a token that's a copy of target creature".
-    CreateCopy {
-        count: Quantity,
-        of: Objects,
-        changes: Option<Box<CopyChanges>>,
-        arrival: Arrival,
-    },
+    #[node(runs, handles = Handles::Found)]
+    CreateCopy { count: Quantity, of: Objects, changes: Option<Box<CopyChanges>>, arrival: Arrival },
+    #[node(runs, handles = Handles::These(on), acted_on = Some(on), changes = Some(on))]
     PutCounters {
         count: Quantity,
         kind: CounterKind,
@@ -116,12 +112,10 @@ pub enum Action {
         said: Style<Distribution>,
     },
     /// "put a deathtouch counter and a lifelink counter on it".
-    PutSeveralCounters {
-        counters: Vec<(Quantity, CounterKind)>,
-        on: Objects,
-        said: Style<Distribution>,
-    },
+    #[node(runs, handles = Handles::These(on), changes = Some(on))]
+    PutSeveralCounters { counters: Vec<(Quantity, CounterKind)>, on: Objects, said: Style<Distribution> },
     /// "put its counters on target creature you control": as many of each kind as it has (122.8).
+    #[node(runs, handles = Handles::These(on))]
     PutItsCounters {
         of: Objects,
         on: Objects,
@@ -129,17 +123,16 @@ pub enum Action {
         those: Style<bool>,
     },
     /// "put X, Y, or Z counter": the player chooses the kind.
+    #[node(runs, handles = Handles::These(on))]
     PutChosenCounter {
         kinds: Vec<CounterKind>,
         on: Objects,
         /// Style: "a flying counter or a reach counter".
         each: Style<bool>,
     },
-    DistributeCounters {
-        count: Quantity,
-        kind: CounterKind,
-        among: Objects,
-    },
+    #[node(runs, handles = Handles::Found)]
+    DistributeCounters { count: Quantity, kind: CounterKind, among: Objects },
+    #[node(runs, handles = from.objects().map_or(Handles::Nothing, Handles::These), changes = from.objects())]
     RemoveCounters {
         count: CounterCount,
         kind: Option<CounterKind>,
@@ -148,21 +141,15 @@ pub enum Action {
         together: bool,
         said: Style<TakenWord>,
     },
-    MoveCounters {
-        count: CounterCount,
-        kind: Option<CounterKind>,
-        from: Objects,
-        to: Objects,
-    },
+    #[node(runs, handles = Handles::Found, changes = Some(from))]
+    MoveCounters { count: CounterCount, kind: Option<CounterKind>, from: Objects, to: Objects },
     /// "you get {E}{E}", "that player gets a poison counter".
-    GetCounters {
-        count: Quantity,
-        kind: CounterKind,
-    },
-    GetEmblem {
-        abilities: Vec<Ability>,
-    },
+    #[node(runs)]
+    GetCounters { count: Quantity, kind: CounterKind },
+    #[node(runs)]
+    GetEmblem { abilities: Vec<Ability> },
     /// Search a library (701.23); what is done with the cards found follows as `then`.
+    #[node(runs, handles = Handles::Found)]
     Search {
         whose: Players,
         zones: Vec<Zone>,
@@ -171,23 +158,17 @@ pub enum Action {
         /// The word between the zones.
         join: super::Join,
     },
-    Shuffle {
-        whose: Style<bool>,
-        library: Players,
-    },
-    ShuffleInto {
-        what: Objects,
-        library: Players,
-    },
-    Reveal {
-        what: Objects,
-    },
+    #[node(runs)]
+    Shuffle { whose: Style<bool>, library: Players },
+    #[node(runs, handles = Handles::Found)]
+    ShuffleInto { what: Objects, library: Players },
+    #[node(runs, handles = Handles::Found)]
+    Reveal { what: Objects },
     /// "reveal a card at random from your hand".
-    RevealAtRandom {
-        count: Quantity,
-        from: FromZone,
-    },
+    #[node(runs, handles = Handles::Found)]
+    RevealAtRandom { count: Quantity, from: FromZone },
     /// `duration`: "look at those cards for as long as they remain exiled", at any time in it.
+    #[node(runs, handles = Handles::Found)]
     LookAt {
         what: Objects,
         duration: Option<Duration>,
@@ -196,50 +177,34 @@ pub enum Action {
     },
     /// "reveal cards from the top of your library until you reveal a land card"; `exile`: exiled instead of revealed.
     /// `count`: "until you reveal two land cards"; one where nothing is said.
-    RevealUntil {
-        what: ObjectFilter,
-        count: Option<Quantity>,
-        exile: bool,
-    },
+    #[node(runs, handles = Handles::Found)]
+    RevealUntil { what: ObjectFilter, count: Option<Quantity>, exile: bool },
+    #[node(runs)]
     AddMana {
         mana: Mana,
         /// Style: "an additional {G}", besides what the land makes.
         additional: Style<bool>,
     },
-    GainControl {
-        what: Objects,
-        duration: Option<Duration>,
-    },
-    GiveControl {
-        what: Objects,
-        to: Players,
-    },
-    ExchangeControl {
-        what: Objects,
-    },
+    #[node(runs, handles = Handles::These(what))]
+    GainControl { what: Objects, duration: Option<Duration> },
+    #[node(runs, handles = Handles::These(what))]
+    GiveControl { what: Objects, to: Players },
+    #[node(runs, handles = Handles::These(what))]
+    ExchangeControl { what: Objects },
     /// Life totals are exchanged (701.12c), with none by the two players who do it with each other.
-    ExchangeLife {
-        with: Option<Players>,
-    },
+    #[node(runs)]
+    ExchangeLife { with: Option<Players> },
     /// "exchange its power and the power of target creature" (701.12g).
-    ExchangePower {
-        what: Objects,
-        with: Objects,
-        duration: Option<Duration>,
-    },
+    #[node(runs, handles = Handles::Found)]
+    ExchangePower { what: Objects, with: Objects, duration: Option<Duration> },
     /// "exchange your life total with this creature's power" (701.12g).
-    ExchangeLifeForSize {
-        of: Players,
-        what: Objects,
-        toughness: bool,
-    },
+    #[node(runs, handles = Handles::These(what))]
+    ExchangeLifeForSize { of: Players, what: Objects, toughness: bool },
     /// "exchange your graveyard and library" (701.12e).
-    ExchangeZones {
-        first: Zone,
-        second: Zone,
-        of: Players,
-    },
+    #[node(runs, handles = Handles::Found)]
+    ExchangeZones { first: Zone, second: Zone, of: Players },
     /// "change the text of …" (612).
+    #[node(runs, handles = Handles::These(what))]
     ChangeText {
         what: Objects,
         /// One of these is done: "one color word with another or one basic land type with another".
@@ -247,19 +212,18 @@ pub enum Action {
         duration: Option<Duration>,
     },
     /// Fight (701.14).
+    #[node(runs, handles = Handles::Found)]
     Fight {
         what: Objects,
         /// Whom it fights; none where the two that `what` is fight each other.
         with: Option<Objects>,
     },
-    Attach {
-        what: Objects,
-        to: Objects,
-    },
-    Unattach {
-        what: Objects,
-    },
+    #[node(runs, handles = Handles::Found)]
+    Attach { what: Objects, to: Objects },
+    #[node(runs, handles = Handles::These(what))]
+    Unattach { what: Objects },
     /// Cast (601), for free or not, in some time.
+    #[node(runs, handles = Handles::Found)]
     Cast {
         what: Objects,
         /// "cast it transformed": with its back face up (712.11a).
@@ -272,6 +236,7 @@ pub enum Action {
         /// "cast it from your graveyard", of what is spoken of: where it must be.
         from: Option<Box<FromZone>>,
     },
+    #[node(runs, handles = Handles::Found)]
     Play {
         what: Objects,
         /// "look at and play": of what is face down (406.3).
@@ -281,10 +246,9 @@ pub enum Action {
         duration_first: Style<bool>,
         any_mana: Option<Box<AnyMana>>,
     },
-    PlayAdditionalLands {
-        count: Quantity,
-        duration: Option<Duration>,
-    },
+    #[node(runs)]
+    PlayAdditionalLands { count: Quantity, duration: Option<Duration> },
+    #[node(runs, handles = Handles::Found)]
     CopySpell {
         what: Objects,
         times: Quantity,
@@ -293,25 +257,23 @@ pub enum Action {
         /// "except the copy isn't legendary" (707.10).
         except: Option<Box<CopyChanges>>,
     },
+    #[node(runs, handles = Handles::These(what))]
     ChooseNewTargets {
         what: Objects,
         /// "a new target".
         one: Style<bool>,
     },
-    ChangeTarget {
-        what: Objects,
-    },
-    Choose {
-        what: Choice,
-    },
-    ChooseObjects {
-        what: Objects,
-    },
-    ChoosePlayer {
-        who: Players,
-    },
+    #[node(runs, handles = Handles::These(what))]
+    ChangeTarget { what: Objects },
+    #[node(runs)]
+    Choose { what: Choice },
+    #[node(runs, handles = Handles::These(what))]
+    ChooseObjects { what: Objects },
+    #[node(runs)]
+    ChoosePlayer { who: Players },
     /// "separates those cards into two piles. Put one pile into your hand and the other into your graveyard." (700.3): whoever
     /// follows the ability chooses the pile.
+    #[node(runs, handles = Handles::Found)]
     Piles {
         what: Objects,
         /// "into a face-down pile and a face-up pile".
@@ -321,6 +283,7 @@ pub enum Action {
     },
     /// "remove all damage from target creature": what is marked on it (120.6, 701.69a).
     #[node(order(amount))]
+    #[node(runs, handles = Handles::These(what))]
     RemoveDamage {
         what: Objects,
         /// "heal 2 damage already dealt to it": how much of it; none for all.
@@ -328,121 +291,97 @@ pub enum Action {
         /// Style: "all damage already dealt to it is healed".
         healed: Style<bool>,
     },
-    Regenerate {
-        what: Objects,
-    },
-    Transform {
-        what: Objects,
-    },
-    TurnFaceUp {
-        what: Objects,
-    },
-    TurnFaceDown {
-        what: Objects,
-    },
-    PhaseOut {
-        what: Objects,
-    },
+    #[node(runs, handles = Handles::These(what))]
+    Regenerate { what: Objects },
+    #[node(runs, handles = Handles::These(what), changes = Some(what))]
+    Transform { what: Objects },
+    #[node(runs, handles = Handles::These(what), changes = Some(what))]
+    TurnFaceUp { what: Objects },
+    #[node(runs, handles = Handles::These(what), changes = Some(what))]
+    TurnFaceDown { what: Objects },
+    #[node(runs, handles = Handles::These(what))]
+    PhaseOut { what: Objects },
     /// "target attacking creature becomes blocked", by no creature (509.1h).
-    BecomeBlocked {
-        what: Objects,
-    },
-    ExtraTurn {
-        count: Quantity,
-    },
+    #[node(runs, handles = Handles::These(what))]
+    BecomeBlocked { what: Objects },
+    /// "reselect which player or permanent target attacking creature is attacking" (508.7).
+    #[node(runs, handles = Handles::These(what))]
+    ReselectAttacked { what: Objects },
+    #[node(runs)]
+    ExtraTurn { count: Quantity },
     /// "there is an additional beginning phase after this phase" (500.8).
+    #[node(runs)]
     ExtraBeginning,
     /// `main`: followed by an additional main phase. `after_main`: "after this main phase", which in another phase is none (500.8).
-    ExtraCombat {
-        main: bool,
-        after_main: bool,
-    },
-    SkipStep {
-        step: Step,
-        count: SkipCount,
-    },
+    #[node(runs)]
+    ExtraCombat { main: bool, after_main: bool },
+    #[node(runs)]
+    SkipStep { step: Step, count: SkipCount },
+    #[node(runs)]
     WinGame,
+    #[node(runs)]
     LoseGame,
+    #[node(runs)]
     EndTurn,
+    #[node(runs)]
     FlipCoin,
     /// "flip a coin until you lose a flip" (705.2).
+    #[node(runs)]
     FlipUntilLoss,
+    #[node(runs)]
     RollDie {
         sides: u32,
         /// "and add the number of cards in your hand" (706.2).
         plus: Option<Quantity>,
     },
+    #[node(runs)]
     BecomeMonarch,
+    #[node(runs)]
     TakeInitiative,
     /// Keyword actions with only a number or nothing: scry, surveil, proliferate, investigate,
     /// populate, amass, bolster, support, adapt, monstrosity, learn, explore, discover, …
-    Keyword {
-        action: Term,
-        count: Option<Quantity>,
-        on: Option<Objects>,
-    },
+    #[node(runs)]
+    Keyword { action: Term, count: Option<Quantity>, on: Option<Objects> },
     /// Goad, detain, exert, suspect, …: a keyword action done to objects; those that a set brings may have a number.
-    KeywordTo {
-        action: Term,
-        what: Objects,
-        count: Option<Quantity>,
-    },
+    #[node(runs)]
+    KeywordTo { action: Term, what: Objects, count: Option<Quantity> },
     /// A keyword action that a set brings, done to players.
-    KeywordToPlayers {
-        action: Term,
-        who: Players,
-    },
+    #[node(runs)]
+    KeywordToPlayers { action: Term, who: Players },
     /// "It becomes primed", "it's no longer primed": it gets or loses a designation. "It becomes saddled until end of turn"
     /// (702.171b): the designation ends by itself.
-    Designate {
-        what: Objects,
-        designation: Term,
-        ends: bool,
-        duration: Option<Duration>,
-    },
-    SwitchPowerToughness {
-        what: Objects,
-        duration: Option<Duration>,
-    },
-    DoubleCounters {
-        kind: Option<CounterKind>,
-        on: Objects,
-    },
-    DoublePower {
-        what: Objects,
-        toughness: bool,
-        duration: Option<Duration>,
-    },
+    #[node(runs, handles = Handles::These(what))]
+    Designate { what: Objects, designation: Term, ends: bool, duration: Option<Duration> },
+    #[node(runs, handles = Handles::These(what))]
+    SwitchPowerToughness { what: Objects, duration: Option<Duration> },
+    #[node(runs, handles = Handles::These(on), changes = Some(on))]
+    DoubleCounters { kind: Option<CounterKind>, on: Objects },
+    #[node(runs, handles = Handles::These(what))]
+    DoublePower { what: Objects, toughness: bool, duration: Option<Duration> },
+    #[node(runs, handles = Handles::Found)]
     Prevent(Box<super::Prevention>),
-    RemoveFromCombat {
-        what: Objects,
-    },
+    #[node(runs, handles = Handles::These(what))]
+    RemoveFromCombat { what: Objects },
     /// "repeat this process": the instructions of the effect are followed again (608.2c).
+    #[node(runs)]
     Repeat(Repeats),
+    #[node(runs)]
     Clash,
     /// Each player votes (701.38), one after the other, or in secret and then revealed.
-    Vote {
-        ballot: super::Ballot,
-        secret: bool,
-    },
+    #[node(runs)]
+    Vote { ballot: super::Ballot, secret: bool },
 }
 
-impl Action {
-    /// What is destroyed, moved, tapped or gets counters, of each of which a condition, a payment or a number can speak on
-    /// its own: "destroy each creature unless its controller pays {2}". None of an action on anything else.
-    pub fn acted_on(&self) -> Option<&Objects> {
-        match self {
-            Action::Destroy { what, .. }
-            | Action::Exile { what, .. }
-            | Action::Sacrifice { what, .. }
-            | Action::Move { what, .. }
-            | Action::Counter { what }
-            | Action::Tap { what }
-            | Action::Untap { what } => Some(what),
-            Action::PutCounters { on, .. } => Some(on),
-            _ => None,
-        }
-    }
+/// What an action is done to, or brings.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Handles<'a> {
+    /// These, which are chosen before it is done.
+    These(&'a Objects),
+    /// What it makes, finds or moves: that is known as it is done.
+    Found,
+    /// No objects.
+    #[default]
+    Nothing,
 }
 
 /// How often a process is repeated.

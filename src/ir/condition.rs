@@ -123,6 +123,8 @@ pub enum Condition {
         who: Players,
         designation: Term,
     },
+    /// "there is no monarch" (725).
+    NoMonarch,
     /// "you do" / "you can't" about an instruction before (608.2c).
     Done {
         who: Players,

@@ -366,6 +366,11 @@ pub enum Event {
         who: Players,
         dice: Count1,
     },
+    /// "whenever you roll a 6": a die, with this result (706.2).
+    RollsResult {
+        who: Players,
+        result: u32,
+    },
     FlipsCoin {
         who: Players,
     },

@@ -513,6 +513,28 @@ impl CardType {
         CardType::Dungeon,
         CardType::Plane,
     ];
+
+    /// The name of its row in the lexicon.
+    pub fn id(self) -> &'static str {
+        match self {
+            CardType::Artifact => "artifact",
+            CardType::Battle => "battle",
+            CardType::Creature => "creature",
+            CardType::Enchantment => "enchantment",
+            CardType::Instant => "instant",
+            CardType::Kindred => "kindred",
+            CardType::Land => "land",
+            CardType::Planeswalker => "planeswalker",
+            CardType::Sorcery => "sorcery",
+            CardType::Dungeon => "dungeon",
+            CardType::Plane => "plane",
+        }
+    }
+
+    /// The card type whose row has this name.
+    pub fn called(id: &str) -> Option<CardType> {
+        CardType::ALL.into_iter().find(|card_type| card_type.id() == id)
+    }
 }
 
 /// Supertypes (205.4).

@@ -34,6 +34,9 @@ pub enum Restriction {
     CantAttackBlockOr { crew: bool },
     #[node(runs)]
     CantAttackAlone,
+    /// "can't attack during extra turns" (500.7).
+    #[node(runs)]
+    CantAttackInExtraTurns,
     /// "can only attack alone" (506.5).
     #[node(runs)]
     AttackOnlyAlone,

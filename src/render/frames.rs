@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use lang::frame::{FRAMES, Frame};
 
 use crate::ir::{
-    AttackTarget, CastTime, Condition, Cost, Count1, DayNight, Event, KeywordName, ObjectFilter, Objects, Players,
-    Quantity, Restriction, Scope, Status, Style, TaxWord, Term, UntapStep, Zone, symbol,
+    Action, AttackTarget, CastTime, Condition, Cost, Count1, DayNight, Event, KeywordName, ObjectFilter, Objects,
+    Players, Quantity, Restriction, Scope, Status, Style, TaxWord, Term, UntapStep, Zone, symbol,
 };
 use crate::{Said, unsayable};
 
@@ -41,6 +41,8 @@ pub(crate) enum Slot<'i> {
     /// "a die", "one or more dice".
     Some(&'i Count1),
     Possessor(&'i Players),
+    /// What an instruction is done to.
+    Acted(&'i Objects),
     /// What someone does something to: "it" afterwards.
     Thing(&'i Objects),
     Discarded(&'i Objects),
@@ -177,4 +179,20 @@ pub(crate) fn event(event: &Event) -> Option<Phrase<'_>> {
     Some(lang::say_event!(event, (), {}, {
         _ => return None,
     }))
+}
+
+/// The frame of what a player is told to do; none where its words are no frame's.
+pub(crate) fn told(action: &Action) -> Option<Filled<'_>> {
+    lang::say_action!(action, (), {}, {
+        _ => return None,
+    })
+    .predicate
+}
+
+/// The frame of a condition that is a sentence of its own; none where its words are no frame's.
+pub(crate) fn fact(condition: &Condition) -> Option<Filled<'_>> {
+    lang::say_condition!(condition, (), {}, {
+        _ => return None,
+    })
+    .sentence
 }

@@ -69,7 +69,10 @@ impl Game {
             {
                 return Ok(false);
             }
-            if matches!(restriction, Restriction::CantAttackBlockOr { .. }) {
+            // In an extra turn the order of turns waits to go on (500.7).
+            if matches!(restriction, Restriction::CantAttackBlockOr { .. })
+                || matches!(restriction, Restriction::CantAttackInExtraTurns) && self.turn_order.is_some()
+            {
                 return Ok(false);
             }
         }
@@ -199,6 +202,23 @@ impl Game {
             attacked.extend(self.ask(question)?.into_iter().filter_map(Pick::target));
         }
         Ok(attacked)
+    }
+
+    /// A player says anew what attackers attack, blocked or not: what their controller could have attacked (508.7).
+    pub(crate) fn reselect_attacked(&mut self, chosen: &[ObjectId], player: PlayerId, frame: &Frame) -> Res<bool> {
+        let mut any = false;
+        for id in chosen {
+            let options = self.attackable(self.object(*id).controller);
+            if self.object(*id).attacking.is_none() || options.is_empty() {
+                continue;
+            }
+            let options = options.into_iter().map(crate::state::decision::pick).collect();
+            let question = Question { player, purpose: Purpose::Player, source: frame.source, options, min: 1, max: 1 };
+            let attacked = self.ask(question)?.into_iter().find_map(Pick::target);
+            self.enter_attacking(*id, attacked);
+            any = true;
+        }
+        Ok(any)
     }
 
     /// The player or planeswalker that a creature attacks (506.2), or attacked when it last did.

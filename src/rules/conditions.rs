@@ -23,6 +23,7 @@ impl Game {
     }
 
     /// What a condition is about where a text can call it "that card": a card known by its place.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a text speaks on of none that another condition names")]
     pub(super) fn about(&self, condition: &Condition, frame: &Frame) -> Res<Vec<ObjectId>> {
         match condition {
             Condition::Is { what: what @ (Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. }), .. }
@@ -40,42 +41,7 @@ impl Game {
                 Ok(Vec::new())
             }
             // A text speaks on of a card that its condition has named alone, and of what others describe by their names.
-            Condition::Is { .. }
-            | Condition::IsA { .. }
-            | Condition::Controls { .. }
-            | Condition::Owns { .. }
-            | Condition::ControlsMore { .. }
-            | Condition::Compare { .. }
-            | Condition::Remains { .. }
-            | Condition::Exists { .. }
-            | Condition::CardsIn { .. }
-            | Condition::Life { .. }
-            | Condition::Happened { .. }
-            | Condition::TurnOf { .. }
-            | Condition::During(_)
-            | Condition::Paid { .. }
-            | Condition::WasCast { .. }
-            | Condition::ManaSpent { .. }
-            | Condition::Has { .. }
-            | Condition::Done { .. }
-            | Condition::DoneThisWay { .. }
-            | Condition::ByPermission
-            | Condition::VoteWon { .. }
-            | Condition::Flip { .. }
-            | Condition::ClashWon { .. }
-            | Condition::PlayerCounters { .. }
-            | Condition::FirstCombatPhase
-            | Condition::ManaAmountSpent { .. }
-            | Condition::SpentToActivate { .. }
-            | Condition::Day
-            | Condition::Night
-            | Condition::AsCast { .. }
-            | Condition::Beheld { .. }
-            | Condition::AlternativePaid(_)
-            | Condition::ActivatedTimes(_)
-            | Condition::ChoseBearer { .. }
-            | Condition::MostCommonColour(_)
-            | Condition::NthResolution(..) => Ok(Vec::new()),
+            _ => Ok(Vec::new()),
         }
     }
 
@@ -101,6 +67,7 @@ impl Game {
     }
 
     /// The number that a condition speaks of: "if you sacrificed one or more permanents this turn, … that much".
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a text speaks of no number of the others")]
     fn amount_in(&self, condition: &Condition, frame: &Frame) -> Res<i64> {
         Ok(match condition {
             Condition::Happened { event, period, .. } => self.amount(event, *period, frame)?,
@@ -153,37 +120,7 @@ impl Game {
             Condition::Controls { who: _, what } | Condition::Exists { what } => {
                 self.objects_of(what, frame)?.len() as i64
             }
-            // A text speaks of no number of these.
-            Condition::Not(_)
-            | Condition::AnyOf(_)
-            | Condition::Owns { .. }
-            | Condition::ControlsMore { .. }
-            | Condition::IsA { .. }
-            | Condition::Life { .. }
-            | Condition::TurnOf { .. }
-            | Condition::During(_)
-            | Condition::Paid { .. }
-            | Condition::WasCast { .. }
-            | Condition::ManaSpent { .. }
-            | Condition::SpentToActivate { .. }
-            | Condition::Has { .. }
-            | Condition::Done { .. }
-            | Condition::Flip { .. }
-            | Condition::ClashWon { .. }
-            | Condition::ByPermission
-            | Condition::VoteWon { .. }
-            | Condition::Remains { .. }
-            | Condition::AsCast { .. }
-            | Condition::Beheld { .. }
-            | Condition::AlternativePaid(_)
-            | Condition::NthResolution(..)
-            | Condition::ActivatedTimes(_)
-            | Condition::ChoseBearer { .. }
-            | Condition::MostCommonColour(_)
-            | Condition::FirstCombatPhase
-            | Condition::Day
-            | Condition::Night
-            | Condition::PlayerCounters { .. } => 0,
+            _ => 0,
         })
     }
 
@@ -215,6 +152,7 @@ impl Game {
 
     /// What only the game can tell of a condition: what was done, what has happened, how something was cast and paid for. All
     /// else is a predicate ([`super::described`]).
+    #[expect(clippy::wildcard_enum_match_arm, reason = "predicates say what the others are, or refuse them")]
     pub(super) fn answer_condition(&self, condition: &Condition, frame: &Frame) -> Res<bool> {
         Ok(match condition {
             Condition::Before { of, condition } => {
@@ -333,31 +271,7 @@ impl Game {
                 let uses = frame.activated.and_then(|key| uses.get(&key)).filter(|uses| uses.0 == self.turn);
                 uses.is_some_and(|uses| uses.1 >= *times)
             }
-            // Predicates say what these are, or refuse them.
-            Condition::ManaAmountSpent { from: Some(_), .. }
-            | Condition::Not(_)
-            | Condition::All(_)
-            | Condition::AnyOf(_)
-            | Condition::Controls { .. }
-            | Condition::Owns { .. }
-            | Condition::ControlsMore { .. }
-            | Condition::Compare { .. }
-            | Condition::Is { .. }
-            | Condition::IsA { .. }
-            | Condition::Remains { .. }
-            | Condition::Exists { .. }
-            | Condition::CardsIn { .. }
-            | Condition::Life { .. }
-            | Condition::TurnOf { .. }
-            | Condition::During(_)
-            | Condition::Paid { cost: None, .. }
-            | Condition::WasCast { during: None, .. }
-            | Condition::Has { .. }
-            | Condition::PlayerCounters { .. }
-            | Condition::Day
-            | Condition::Night
-            | Condition::Beheld { .. }
-            | Condition::Flip { of: None, .. } => {
+            _ => {
                 return Err(Stop::Refused(crate::refused::variant("Condition", condition)));
             }
         })

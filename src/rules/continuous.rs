@@ -436,6 +436,7 @@ impl Game {
         add(&mut chars.toughness, stat_value(by.toughness, 0).saturating_mul(times));
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no change of an object is refused by name")]
     fn change_object(&mut self, layer: Layer, change: &Change, id: ObjectId, effect: &Effective) -> Res<()> {
         let frame = &effect.frame;
         match change {
@@ -615,21 +616,7 @@ impl Game {
                 let you = frame.you;
                 self.chars_mut(id).goaded_by.push(you);
             }
-            Change::GainChoice(_)
-            | Change::OneOf(_)
-            | Change::HasThisAbility
-            | Change::Called(_)
-            | Change::KeepsMana { .. }
-            | Change::Costs(_)
-            | Change::Permit(_)
-            | Change::MaximumHandSize(_)
-            | Change::HandSizeChange { .. }
-            | Change::AdditionalLands(_)
-            | Change::Triggering(..)
-            | Change::PlayWithTopRevealed
-            | Change::PlayWithHandRevealed
-            | Change::DamageCantBePrevented
-            | Change::Step(_) => return Err(Stop::Refused(crate::refused::variant("Change", change))),
+            _ => return Err(Stop::Refused(crate::refused::variant("Change", change))),
         }
         Ok(())
     }

@@ -83,6 +83,7 @@ fn undefine(what: &mut InstructionKind) {
 }
 
 /// Where an instruction keeps what its X is.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other instruction says what its X is")]
 fn place_of_x(what: &mut InstructionKind) -> Option<&mut Option<Quantity>> {
     match what {
         InstructionKind::Damage { x, .. } | InstructionKind::DamageEach { x, .. } => Some(x),
@@ -93,25 +94,7 @@ fn place_of_x(what: &mut InstructionKind) -> Option<&mut Option<Quantity>> {
                 Some(_) | None => None,
             })
         }
-        InstructionKind::Enters { .. }
-        | InstructionKind::May { .. }
-        | InstructionKind::MayPay { .. }
-        | InstructionKind::If { .. }
-        | InstructionKind::UnlessPaid { .. }
-        | InstructionKind::Unless { .. }
-        | InstructionKind::ForEach { .. }
-        | InstructionKind::Delayed(_)
-        | InstructionKind::Reflexive { .. }
-        | InstructionKind::Modal(_)
-        | InstructionKind::Either { .. }
-        | InstructionKind::Replace(_)
-        | InstructionKind::IfInstead { .. }
-        | InstructionKind::InsteadOf { .. }
-        | InstructionKind::Where { .. }
-        | InstructionKind::DieTable { .. }
-        | InstructionKind::MayEnd { .. }
-        | InstructionKind::IfSpent { .. }
-        | InstructionKind::Grant(_) => None,
+        _ => None,
     }
 }
 
@@ -145,30 +128,12 @@ fn is_x(pt: &PowerToughness) -> bool {
 }
 
 impl VisitMut for UsesX {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other instruction says what its X is")]
     fn what(&mut self, what: &mut InstructionKind) {
         let defined = match what {
             InstructionKind::Where { .. } => true,
             InstructionKind::Damage { x, .. } | InstructionKind::DamageEach { x, .. } => x.is_some(),
-            InstructionKind::Do { .. }
-            | InstructionKind::Apply(_)
-            | InstructionKind::Enters { .. }
-            | InstructionKind::May { .. }
-            | InstructionKind::MayPay { .. }
-            | InstructionKind::If { .. }
-            | InstructionKind::UnlessPaid { .. }
-            | InstructionKind::Unless { .. }
-            | InstructionKind::ForEach { .. }
-            | InstructionKind::Delayed(_)
-            | InstructionKind::Reflexive { .. }
-            | InstructionKind::Modal(_)
-            | InstructionKind::Either { .. }
-            | InstructionKind::Replace(_)
-            | InstructionKind::IfInstead { .. }
-            | InstructionKind::InsteadOf { .. }
-            | InstructionKind::DieTable { .. }
-            | InstructionKind::MayEnd { .. }
-            | InstructionKind::IfSpent { .. }
-            | InstructionKind::Grant(_) => false,
+            _ => false,
         };
         if !defined {
             what.parts_mut(self);

@@ -129,7 +129,7 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::Reveals { .. } => Keys::of(Key::Revealed),
         Event::BecomesMonarch { .. } => Keys::of(Key::Designated),
         Event::WinsFlip { .. } | Event::LosesFlip { .. } | Event::FlipsCoin { .. } => Keys::of(Key::Flipped),
-        Event::Rolls { .. } => Keys::of(Key::Rolled),
+        Event::Rolls { .. } | Event::RollsResult { .. } => Keys::of(Key::Rolled),
         Event::Expends { .. } => Keys::of(Key::Expended),
         Event::ChaosEnsues => Keys::of(Key::Chaos),
         Event::State(_) => Keys::of(Key::State),

@@ -44,6 +44,7 @@ impl LoadedActivated {
 }
 
 /// What an ability makes that costs no more than {T} and perhaps its object, as far as its text says it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other mana is known as it is made")]
 fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
     if !ability.limits.is_empty() || ability.zones != [Zone::Battlefield] {
         return None;
@@ -69,19 +70,7 @@ fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
         Mana::Symbols(alternatives) => alternatives.iter().map(|cost| cost.0.clone()).collect(),
         Mana::AnyColour { count: Quantity::Number(1), .. } => Colour::ALL.iter().map(colour).collect(),
         Mana::ChosenColour { count: Quantity::Number(1) } => return Some(SimpleMana { makes: None, dear, uses }),
-        Mana::AnyColour { .. }
-        | Mana::ChosenColour { .. }
-        | Mana::Combination { .. }
-        | Mana::AnyColourOf { .. }
-        | Mana::AnyColourAmong { .. }
-        | Mana::Amount { .. }
-        | Mana::ForEach { .. }
-        | Mana::Where { .. }
-        | Mana::CouldProduce { .. }
-        | Mana::TypeProducedBy { .. }
-        | Mana::CommanderIdentity { .. }
-        | Mana::AnyOf(_)
-        | Mana::Restricted(..) => return None,
+        _ => return None,
     };
     let certain = !makes.is_empty() && makes.iter().all(|mana| !mana.is_empty());
     certain.then_some(SimpleMana { makes: Some(makes), dear, uses })
@@ -133,46 +122,21 @@ fn harm_of(what: &InstructionKind) -> Option<i64> {
 }
 
 /// Whether a part of a cost is paid with mana, life, {T} or the object itself.
+#[expect(clippy::wildcard_enum_match_arm, reason = "whatever else is paid has to be asked")]
 fn is_mana_or_life(cost: &Cost) -> bool {
     match cost {
         Cost::Tap | Cost::Life(Quantity::Number(_)) => true,
         Cost::Mana(mana) => !mana.0.contains(&ManaSymbol::X),
         Cost::Sacrifice(what) => what.is_this(),
-        Cost::Untap
-        | Cost::Life(_)
-        | Cost::Energy(_)
-        | Cost::Loyalty(_)
-        | Cost::Discard { .. }
-        | Cost::Exile(_)
-        | Cost::ExileFrom { .. }
-        | Cost::Return(_)
-        | Cost::TapObjects(_)
-        | Cost::UntapObjects(_)
-        | Cost::TapPower { .. }
-        | Cost::RemoveCounters { .. }
-        | Cost::PutCounters { .. }
-        | Cost::Reveal(_)
-        | Cost::RevealFrom { .. }
-        | Cost::AnyOf(_)
-        | Cost::EnergyAmount(_)
-        | Cost::PerEach { .. }
-        | Cost::Waterbend(_)
-        | Cost::Act(_)
-        | Cost::Deal { .. }
-        | Cost::Others { .. } => false,
+        _ => false,
     }
 }
 
 /// Whether it is known without making mana whether a part of a cost can be paid.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a cost that is not known beforehand has to be asked")]
 fn is_foreseen(cost: &Cost) -> bool {
     match cost {
         Cost::Mana(mana) => !mana.0.contains(&ManaSymbol::X),
-        Cost::Loyalty(_)
-        | Cost::AnyOf(_)
-        | Cost::PerEach { .. }
-        | Cost::Waterbend(_)
-        | Cost::Act(_)
-        | Cost::Others { .. } => false,
         Cost::Tap
         | Cost::Untap
         | Cost::Life(_)
@@ -191,6 +155,7 @@ fn is_foreseen(cost: &Cost) -> bool {
         | Cost::RevealFrom { .. }
         | Cost::EnergyAmount(_)
         | Cost::Deal { .. } => true,
+        _ => false,
     }
 }
 

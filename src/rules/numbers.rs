@@ -37,6 +37,7 @@ pub(crate) fn as_count(number: i64) -> Res<u32> {
 impl Game {
     /// What only the game can tell of a quantity: what was done, paid, rolled, chosen. All else is a predicate
     /// ([`super::described`]).
+    #[expect(clippy::wildcard_enum_match_arm, reason = "predicates say what the others are, or refuse them")]
     pub(super) fn answer_quantity(&self, quantity: &Quantity, frame: &Frame) -> Res<i64> {
         Ok(match quantity {
             Quantity::X => frame.x_or_0(),
@@ -80,30 +81,7 @@ impl Game {
                 self.informed_of(what, frame)?.into_iter().map(|id| self.times_kicked(id)).sum()
             }
             // Predicates say what these are, or refuse them.
-            Quantity::Number(_)
-            | Quantity::CardsIn { .. }
-            | Quantity::Of(..)
-            | Quantity::Greatest(..)
-            | Quantity::Least(..)
-            | Quantity::Total(..)
-            | Quantity::TotalOf(..)
-            | Quantity::LifeOf(_)
-            | Quantity::CountersOn(..)
-            | Quantity::PlayerCounters(..)
-            | Quantity::Domain
-            | Quantity::DevotionTo(..)
-            | Quantity::Twice(_)
-            | Quantity::Half { .. }
-            | Quantity::Every(..)
-            | Quantity::Plus(..)
-            | Quantity::Minus(..)
-            | Quantity::Difference { .. }
-            | Quantity::Times(..)
-            | Quantity::AnyAmount
-            | Quantity::OneOrMore
-            | Quantity::StartingLife(_)
-            | Quantity::ExtremeLife { .. }
-            | Quantity::PlayersCount(_) => {
+            _ => {
                 return Err(Stop::Refused(crate::refused::variant("Quantity", quantity)));
             }
         })
@@ -177,9 +155,9 @@ impl Game {
             all
         };
         let terms: Vec<Term> = match shared {
-            Shared::CardType | Shared::PermanentType => super::words::card_types()
-                .filter(|term| super::words::card_type(term.id()).is_some_and(counts))
-                .collect(),
+            Shared::CardType | Shared::PermanentType => {
+                super::words::card_types().filter(|term| CardType::called(term.id()).is_some_and(counts)).collect()
+            }
             Shared::Colour => {
                 let colours = Colour::ALL.into_iter().filter(|colour| self.any_has(&objects, *colour));
                 return Ok(colours.map(|one| Choices { colour: Some(one), ..Choices::default() }).collect());

@@ -90,6 +90,7 @@ impl Game {
             && self.limit_left(permission, *limit, frame))
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other permission lets a card be played")]
     fn permits(&self, permission: &Permission, card: ObjectId, land: bool, frame: &Frame) -> Res<bool> {
         match permission {
             Permission::Play { what } => self.subject_fits(what, card, frame),
@@ -121,16 +122,7 @@ impl Game {
                 };
                 Ok(there && self.fits(&as_card(filter), card, frame)?)
             }
-            Permission::LookAt { .. }
-            | Permission::CastUsing { .. }
-            | Permission::Activate { .. }
-            | Permission::CastAsThoughFlash { .. }
-            | Permission::Cast { .. }
-            | Permission::LookAtTop
-            | Permission::AlternativeCost { .. }
-            | Permission::AlternativeCostOf { .. }
-            | Permission::SpendAs { .. }
-            | Permission::FlashFor { .. } => Ok(false),
+            _ => Ok(false),
         }
     }
 
@@ -526,6 +518,7 @@ impl Game {
     }
 
     /// Whether a card may be cast as though it had flash; `priced`: also for a price.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other permission is of when it may be cast")]
     pub(super) fn has_flash(&self, player: PlayerId, card: ObjectId, priced: bool) -> Res<bool> {
         let chars = &self.object(card).chars;
         if chars.is(CardType::Instant) || chars.has(Kw::Flash) || self.would_have_flash(player, card)? {
@@ -537,17 +530,7 @@ impl Game {
         let lets = |permission: &Permission, frame: &Frame| match permission {
             Permission::CastAsThoughFlash { what, .. } => self.subject_fits(&as_cards(what), card, frame),
             Permission::FlashFor { what, more: _ } if priced => self.subject_fits(&as_cards(what), card, frame),
-            Permission::Cast { .. }
-            | Permission::Play { .. }
-            | Permission::LookAtTop
-            | Permission::LookAt { .. }
-            | Permission::CastUsing { .. }
-            | Permission::Activate { .. }
-            | Permission::AlternativeCost { .. }
-            | Permission::AlternativeCostOf { .. }
-            | Permission::SpendAs { .. }
-            | Permission::FlashFor { .. }
-            | Permission::PlayFrom { .. } => Ok(false),
+            _ => Ok(false),
         };
         for (source, permission) in &self.player(player).permissions {
             if lets(permission, &Frame { you: player, ..self.frame_of(*source) })? {

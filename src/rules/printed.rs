@@ -143,7 +143,7 @@ fn face_ir(card: &str, names: &Names, text: &str, type_line: &str, language: Lan
 /// Gives a card the types of its type line. An error is a word of it that is no type the runtime knows.
 fn add_types(card: &mut Printed, line: &TypeLine) -> Result<(), SmolStr> {
     for row in &line.types {
-        card.types.push(words::card_type(row.id()).ok_or_else(|| SmolStr::from(row.id()))?);
+        card.types.push(CardType::called(row.id()).ok_or_else(|| SmolStr::from(row.id()))?);
     }
     for row in &line.supertypes {
         card.supertypes.push(supertype(row.id()).ok_or_else(|| SmolStr::from(row.id()))?);

@@ -1,7 +1,7 @@
 //! What the runtime can't run: found when a card is loaded, by name.
 //!
-//! The matches are exhaustive: a new node of the IR has to be put on one side. The interpreters refuse the same nodes
-//! if one should reach them.
+//! An action or a restriction says at its variant whether it runs, and one that says nothing is refused; what depends on where it
+//! stands is asked here. The interpreters refuse the same nodes if one should reach them.
 
 mod emitted;
 mod keywords;
@@ -260,7 +260,6 @@ impl Visit for Check {
             InstructionKind::Grant(_) | InstructionKind::IfSpent { .. } => true,
             // An effect that goes on has to have been begun before.
             InstructionKind::MayEnd { .. } => !self.begun,
-            InstructionKind::DieTable { .. } | InstructionKind::Either { .. } => false,
             // What is done with a spell that is countered, and how a permanent arrives that is put somewhere.
             InstructionKind::InsteadOf { effect: _, of } => !parts::is_put_into_graveyard(of),
             InstructionKind::Enters { arrival, .. } => !parts::is_known_arrival(arrival),
@@ -270,7 +269,9 @@ impl Visit for Check {
                 (self.nested > 1 || alike) && modal.modes.iter().any(|mode| walk::has_target(&mode.effect))
             }
             InstructionKind::Replace(replacement) => !parts::is_made_by_effects(replacement),
-            InstructionKind::Do { .. }
+            InstructionKind::DieTable { .. }
+            | InstructionKind::Either { .. }
+            | InstructionKind::Do { .. }
             | InstructionKind::Damage { .. }
             | InstructionKind::DamageEach { .. }
             | InstructionKind::Apply(_)
@@ -330,6 +331,7 @@ impl Visit for Check {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the variants say whether they run")]
     fn action(&mut self, action: &Action) {
         if let Action::Create { token, .. } = action {
             self.given_by_name(&token.abilities, false);
@@ -351,9 +353,7 @@ impl Visit for Check {
             }
             Action::KeywordToPlayers { action, .. } => self.own_action(*action),
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
-            Action::Designate { .. } | Action::Move { .. } => false,
             Action::KeywordTo { action, .. } => !knows_keyword_action_to(words::id(*action)),
-            Action::TurnFaceUp { .. } | Action::TurnFaceDown { .. } => false,
             Action::SkipStep { count, .. } => *count == SkipCount::All,
             Action::Prevent(prevention) => prevention.of_each || prevention.then.is_some(),
             Action::Choose { what } => match what {
@@ -392,81 +392,14 @@ impl Visit for Check {
                 words.contains(&TextChange::BasicLandType)
                     && words.iter().any(|kind| matches!(kind, TextChange::CreatureType { .. }))
             }
-            Action::PutSeveralCounters { .. }
-            | Action::PutItsCounters { .. }
-            | Action::RevealAtRandom { .. }
-            | Action::PlayAdditionalLands { .. }
-            | Action::ExtraCombat { .. }
-            | Action::ExtraBeginning
-            | Action::EndTurn => false,
-            Action::Clash | Action::Vote { .. } | Action::MoveCounters { .. } | Action::Transform { .. } => false,
             Action::CopySpell { except: Some(except), .. } => !are_exceptions(except),
-            Action::TakeInitiative => false,
-            Action::Repeat(_) => false,
             // Which kinds are taken from which of several objects is not asked.
             Action::RemoveCounters { together: true, count, kind, .. } => match count {
                 CounterCount::Exactly(_) => kind.is_none(),
                 CounterCount::UpTo(_) => true,
                 CounterCount::All | CounterCount::AnyNumber => false,
             },
-            Action::Draw { .. }
-            | Action::Discard { .. }
-            | Action::Mill { .. }
-            | Action::GainLife { .. }
-            | Action::LoseLife { .. }
-            | Action::SetLife { .. }
-            | Action::PayLife { .. }
-            | Action::PayMana { .. }
-            | Action::Sacrifice { .. }
-            | Action::Destroy { .. }
-            | Action::Tap { .. }
-            | Action::Untap { .. }
-            | Action::TapOrUntap { .. }
-            | Action::Counter { .. }
-            | Action::PutCounters { .. }
-            | Action::PutChosenCounter { .. }
-            | Action::DistributeCounters { .. }
-            | Action::RemoveCounters { .. }
-            | Action::GetCounters { .. }
-            | Action::GetEmblem { .. }
-            | Action::Search { .. }
-            | Action::Shuffle { .. }
-            | Action::ShuffleInto { .. }
-            | Action::Reveal { .. }
-            | Action::LookAt { .. }
-            | Action::RevealUntil { .. }
-            | Action::GainControl { .. }
-            | Action::GiveControl { .. }
-            | Action::ExchangeControl { .. }
-            | Action::ExchangeLife { .. }
-            | Action::ExchangePower { .. }
-            | Action::ExchangeZones { .. }
-            | Action::Piles { .. }
-            | Action::ExchangeLifeForSize { .. }
-            | Action::Fight { .. }
-            | Action::Attach { .. }
-            | Action::Unattach { .. }
-            | Action::CopySpell { .. }
-            | Action::ChooseNewTargets { .. }
-            | Action::ChangeTarget { .. }
-            | Action::ChooseObjects { .. }
-            | Action::ChoosePlayer { .. }
-            | Action::Regenerate { .. }
-            | Action::RemoveDamage { .. }
-            | Action::ExtraTurn { .. }
-            | Action::WinGame
-            | Action::LoseGame
-            | Action::FlipCoin
-            | Action::FlipUntilLoss
-            | Action::RollDie { .. }
-            | Action::BecomeMonarch
-            | Action::SwitchPowerToughness { .. }
-            | Action::DoubleCounters { .. }
-            | Action::DoublePower { .. }
-            | Action::RemoveFromCombat { .. }
-            | Action::Exile { .. }
-            | Action::PhaseOut { .. }
-            | Action::BecomeBlocked { .. } => false,
+            other => !other.runs(),
         };
         if refused {
             self.refuse_action(action);

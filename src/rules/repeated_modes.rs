@@ -67,20 +67,11 @@ impl VisitMut for Renumber {
     }
 
     fn player_reference(&mut self, to: &mut PlayerAntecedent) {
-        match to {
-            PlayerAntecedent::Target(target)
-            | PlayerAntecedent::ControllerOf(Antecedent::Target(target))
-            | PlayerAntecedent::OwnerOf(Antecedent::Target(target)) => self.number(target),
-            PlayerAntecedent::ControllerOf(_)
-            | PlayerAntecedent::OwnerOf(_)
-            | PlayerAntecedent::Event
-            | PlayerAntecedent::Each
-            | PlayerAntecedent::Done(_)
-            | PlayerAntecedent::Defending
-            | PlayerAntecedent::Active
-            | PlayerAntecedent::Chosen
-            | PlayerAntecedent::Linked
-            | PlayerAntecedent::Host => {}
+        if let PlayerAntecedent::Target(target)
+        | PlayerAntecedent::ControllerOf(Antecedent::Target(target))
+        | PlayerAntecedent::OwnerOf(Antecedent::Target(target)) = to
+        {
+            self.number(target);
         }
     }
 }

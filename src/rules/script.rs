@@ -150,21 +150,12 @@ fn speaks_of(effect: &Effect, phrases: std::ops::Range<usize>) -> bool {
 
         fn players(&mut self, players: &Players) {
             if let Players::Ref { to, .. } = players {
-                self.1 |= match to {
+                self.1 |= matches!(
+                    to,
                     PlayerAntecedent::Target(index)
                     | PlayerAntecedent::ControllerOf(Antecedent::Target(index))
-                    | PlayerAntecedent::OwnerOf(Antecedent::Target(index)) => self.0.contains(&usize::from(*index)),
-                    PlayerAntecedent::ControllerOf(_)
-                    | PlayerAntecedent::OwnerOf(_)
-                    | PlayerAntecedent::Event
-                    | PlayerAntecedent::Each
-                    | PlayerAntecedent::Done(_)
-                    | PlayerAntecedent::Defending
-                    | PlayerAntecedent::Active
-                    | PlayerAntecedent::Chosen
-                    | PlayerAntecedent::Linked
-                    | PlayerAntecedent::Host => false,
-                };
+                    | PlayerAntecedent::OwnerOf(Antecedent::Target(index)) if self.0.contains(&usize::from(*index))
+                );
             }
             players.parts(self);
         }

@@ -35,7 +35,7 @@ impl Choices {
 
     /// The card type that was chosen, where it is one.
     pub(super) fn card_type(&self) -> Option<CardType> {
-        self.term.and_then(|term| super::words::card_type(term.id()))
+        self.term.and_then(|term| CardType::called(term.id()))
     }
 }
 

@@ -32,6 +32,7 @@ impl Game {
     }
 
     /// "protection from the chosen colour": a keyword with what was chosen for the object that gives it (607.2d).
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other qualities are not chosen")]
     pub(super) fn with_choices(&self, keyword: &Keyword, frame: &Frame) -> Keyword {
         let mut keyword = keyword.clone();
         if let Parameter::From(qualities) = &mut keyword.parameter {
@@ -41,17 +42,7 @@ impl Game {
                     Quality::ChosenColour => choices.colour.map(ObjectTest::Colour),
                     Quality::ChosenType => choices.term.map(ObjectTest::Subtype),
                     Quality::ChosenName => choices.name.clone().map(ObjectTest::Named),
-                    Quality::Test(_)
-                    | Quality::Objects(_)
-                    | Quality::Everything
-                    | Quality::EachColour(_)
-                    | Quality::Players(_)
-                    | Quality::ColourOfChoice
-                    | Quality::ColoursOf(..)
-                    | Quality::CardTypesOf(_)
-                    | Quality::ColourChosenBy(_)
-                    | Quality::CardTypeOfChoice
-                    | Quality::ManaValue(..) => None,
+                    _ => None,
                 };
                 if let Some(chosen) = chosen {
                     *quality = Quality::Test(chosen);

@@ -289,19 +289,7 @@ impl Game {
                 let Parameter::Cost { cost, alternative: None } = &**parameter else { return None };
                 cost.clone()
             }
-            Parameter::Cost { alternative: Some(_), .. }
-            | Parameter::CostFor { .. }
-            | Parameter::Number(_)
-            | Parameter::From(_)
-            | Parameter::Objects(_)
-            | Parameter::Players(_)
-            | Parameter::Name(_)
-            | Parameter::Group(_)
-            | Parameter::CostX { .. }
-            | Parameter::NumberX { .. }
-            | Parameter::Counted { .. }
-            | Parameter::CountedCost { .. }
-            | Parameter::Deck(_) => return None,
+            _ => return None,
         };
         Some(match kw {
             Kw::Morph | Kw::Megamorph | Kw::Disguise => vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(3)]))],

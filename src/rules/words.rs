@@ -408,24 +408,6 @@ pub fn card_types() -> impl Iterator<Item = Term> {
     names.into_iter().filter_map(|name| lexicon::find(PartOfSpeech::CardType, name))
 }
 
-/// The card type whose lexicon id is `id`.
-pub fn card_type(id: &str) -> Option<CardType> {
-    Some(match id {
-        "artifact" => CardType::Artifact,
-        "battle" => CardType::Battle,
-        "creature" => CardType::Creature,
-        "enchantment" => CardType::Enchantment,
-        "instant" => CardType::Instant,
-        "kindred" => CardType::Kindred,
-        "land" => CardType::Land,
-        "planeswalker" => CardType::Planeswalker,
-        "sorcery" => CardType::Sorcery,
-        "dungeon" => CardType::Dungeon,
-        "plane" => CardType::Plane,
-        _ => return None,
-    })
-}
-
 /// The colour whose lexicon id is `id`.
 pub fn colour_called(id: &str) -> Option<Colour> {
     Some(match id {
@@ -452,18 +434,6 @@ pub fn colour(colour: Colour, language: Language) -> &'static str {
 
 /// The name of a card type (205.2a).
 pub fn type_name(card_type: CardType, language: Language) -> &'static str {
-    let id = match card_type {
-        CardType::Artifact => "artifact",
-        CardType::Battle => "battle",
-        CardType::Creature => "creature",
-        CardType::Enchantment => "enchantment",
-        CardType::Instant => "instant",
-        CardType::Kindred => "kindred",
-        CardType::Land => "land",
-        CardType::Planeswalker => "planeswalker",
-        CardType::Sorcery => "sorcery",
-        CardType::Dungeon => "dungeon",
-        CardType::Plane => "plane",
-    };
+    let id = card_type.id();
     lexicon::find(PartOfSpeech::CardType, id).map_or(id, |row| name(row, language))
 }

@@ -6,7 +6,7 @@ use super::names::{self, Aliases};
 use super::script;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::ir::{Comparison, Zone};
+use crate::ir::{CardType, Comparison, Zone};
 use crate::lex::Language;
 use crate::runtime::state::Target;
 use crate::runtime::words::{self, Kw};
@@ -271,7 +271,7 @@ impl Expectation {
                     .ok_or_else(|| bilingual!("`{wanted}` is not a type", "« {wanted} » n'est pas un type"))?;
                 let id = words::id(row);
                 let chars = &game.object(permanent(name)?).chars;
-                let is = words::card_type(id).is_some_and(|card_type| chars.is(card_type))
+                let is = CardType::called(id).is_some_and(|card_type| chars.is(card_type))
                     || chars.subtypes.iter().any(|subtype| words::id(*subtype) == id)
                     || chars.supertypes.iter().any(|supertype| format!("{supertype:?}").eq_ignore_ascii_case(id))
                     || (chars.every_creature_type && words::is_creature_type(row));

@@ -8,7 +8,6 @@ use crate::lex::{Language, Lexicon, TypeLine};
 use crate::runtime::flipping::flip_card;
 use crate::runtime::halves;
 use crate::runtime::printed::from_face;
-use crate::runtime::words::card_type;
 use crate::runtime::{CardDef, KnownName, Printed, Refusal, load};
 use crate::source::names::{did_you_mean, fold};
 use crate::source::{Card, Face};
@@ -294,7 +293,7 @@ fn is_room(def: &CardDef) -> bool {
 fn types_of(face: &Face) -> Vec<CardType> {
     let mut types = Vec::new();
     for (_, printed) in face.all_printed() {
-        types.extend(TypeLine::guess(&printed.type_line).types.iter().filter_map(|row| card_type(row.id())));
+        types.extend(TypeLine::guess(&printed.type_line).types.iter().filter_map(|row| CardType::called(row.id())));
     }
     types
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use cardc::compile::compile;
+use cardc::ir::walk::VisitMut;
 use cardc::ir::*;
 use cardc::lex::{Language, Names};
 use cardc::lower::FaceContext;
@@ -154,6 +155,11 @@ mod form {
         vec![this(), one(of_type(CardType::Creature, None)), several]
     }
 
+    pub fn acted() -> Vec<Objects> {
+        let target = |filter| Objects::Target { count: Count::One, filter };
+        vec![target(of_type(CardType::Creature, None)), target(of_type(CardType::Artifact, None))]
+    }
+
     pub fn thing() -> Vec<Objects> {
         vec![one(of_type(CardType::Creature, None)), one(of_type(CardType::Artifact, None))]
     }
@@ -296,6 +302,23 @@ fn happenings() -> Vec<Happening> {
     all
 }
 
+/// What every frame of an action or of a condition gives, with every combination of samples of its slots.
+macro_rules! given {
+    ($samples:ident) => {{
+        let mut all = Vec::new();
+        macro_rules! each {
+            ($frame:literal, $demands:literal, $on:ident, $node:expr, { $($slot:ident: $way:ident $form:ident,)* }, { $($flag:ident),* }) => {
+                fill!({ $($flag),* } { $($slot: $way $form,)* } {
+                    $(let $slot = $slot.clone();)*
+                    all.push(($frame, $node));
+                })
+            };
+        }
+        lang::$samples!(each);
+        all
+    }};
+}
+
 /// Whether a sample is one of those that texts have: a spell isn't played but cast, and what untaps the next time is of a
 /// resolution.
 fn is_said(sample: &Sample) -> bool {
@@ -365,6 +388,53 @@ fn lost_of(frame: &str, paragraph: &Paragraph, names: &Names, context: FaceConte
     lost
 }
 
+/// A text that is understood.
+fn read(text: &str, names: &Names) -> Paragraph {
+    let model = compile(text, names, Language::English, FaceContext::Spell);
+    let model = model.ok().and_then(|model| model.paragraphs.into_iter().next()).and_then(|one| one.outcome.ok());
+    model.unwrap_or_else(|| panic!("{text}"))
+}
+
+/// Puts a sample in the place of each action, or of each condition.
+enum Put {
+    Action(Action),
+    Condition(Condition),
+}
+
+impl VisitMut for Put {
+    fn action(&mut self, action: &mut Action) {
+        if let Put::Action(sample) = self {
+            *action = sample.clone();
+        }
+    }
+
+    fn condition(&mut self, condition: &mut Condition) {
+        if let Put::Condition(sample) = self {
+            *condition = sample.clone();
+        }
+    }
+}
+
+#[test]
+fn every_action_and_every_condition_is_said_and_read_back() {
+    let names = Names::new("Quay Warden", Language::English);
+    let mut lost = String::new();
+    for (frame, action) in given!(action_samples) {
+        for model in ["Untap target creature.", "You may untap target creature.", "Target player untaps all creatures."]
+        {
+            let mut paragraph = read(model, &names);
+            Put::Action(action.clone()).ability(&mut paragraph.ability);
+            lost += &lost_of(frame, &paragraph, &names, FaceContext::Spell);
+        }
+    }
+    for (frame, condition) in given!(condition_samples) {
+        let mut paragraph = read("If you control an artifact, draw a card.", &names);
+        Put::Condition(condition).ability(&mut paragraph.ability);
+        lost += &lost_of(frame, &paragraph, &names, FaceContext::Spell);
+    }
+    assert!(lost.is_empty(), "{lost}");
+}
+
 #[test]
 fn every_event_is_said_and_read_back() {
     let names = Names::new("Quay Warden", Language::English);
@@ -405,11 +475,13 @@ fn every_frame_is_said_and_read_back() {
         }
     }
     frames.extend(happenings().iter().map(|happening| happening.frame));
+    frames.extend(given!(action_samples).iter().map(|(frame, _)| *frame));
+    frames.extend(given!(condition_samples).iter().map(|(frame, _)| *frame));
     // What a vocabulary brings has no samples here.
     frames.insert("own_action");
     assert_eq!(frames.len(), lang::frame::FRAMES.len(), "every frame has samples");
     // A form more is a rule of each grammar, a function of lowering and one of each renderer: it is worth a frame or two.
-    assert!(lang::frame::FORMS.len() <= 33, "{:?}", lang::frame::FORMS);
+    assert!(lang::frame::FORMS.len() <= 34, "{:?}", lang::frame::FORMS);
     assert!(said > 500, "{said} said");
     assert!(lost.is_empty(), "{lost}");
 }

@@ -372,15 +372,7 @@ impl Visit for References {
 fn named_by(player: &PlayerAntecedent) -> Option<Antecedent> {
     match player {
         PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => Some(*object),
-        PlayerAntecedent::Event
-        | PlayerAntecedent::Target(_)
-        | PlayerAntecedent::Each
-        | PlayerAntecedent::Done(_)
-        | PlayerAntecedent::Defending
-        | PlayerAntecedent::Active
-        | PlayerAntecedent::Chosen
-        | PlayerAntecedent::Linked
-        | PlayerAntecedent::Host => None,
+        _ => None,
     }
 }
 

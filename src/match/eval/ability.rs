@@ -56,15 +56,7 @@ pub fn waiting(ability: &Ability) -> Vec<Waiting> {
 fn linked(ability: &Static) -> Vec<Waiting> {
     match ability {
         Static::Linked(ability) => waiting(ability),
-        Static::Continuous(_)
-        | Static::AdditionalCost { .. }
-        | Static::MayAsAttacks { .. }
-        | Static::CastOnly { .. }
-        | Static::XIs { .. }
-        | Static::DeckRule(_)
-        | Static::BeginGame
-        | Static::OpeningHand { .. }
-        | Static::RevealDrawn { .. } => Vec::new(),
+        _ => Vec::new(),
     }
 }
 

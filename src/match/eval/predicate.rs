@@ -248,22 +248,7 @@ impl EventField {
             EventField::Subject => Some(EventField::SubjectController),
             EventField::Other => Some(EventField::OtherController),
             EventField::Moved => Some(EventField::MovedController),
-            EventField::Kind
-            | EventField::Flags
-            | EventField::Amount
-            | EventField::Sequence
-            | EventField::Turn
-            | EventField::Combat
-            | EventField::Counter
-            | EventField::Term
-            | EventField::Player
-            | EventField::OtherPlayer
-            | EventField::From
-            | EventField::To
-            | EventField::Step
-            | EventField::SubjectController
-            | EventField::OtherController
-            | EventField::MovedController => None,
+            _ => None,
         }
     }
 }

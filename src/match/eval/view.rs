@@ -408,13 +408,6 @@ impl StateColumns {
         }
     }
 
-    /// Removes all objects, to push them again; players, game and history stay.
-    pub fn clear_objects(&mut self) {
-        self.objects.truncate(1);
-        self.fact_ends.truncate(1);
-        self.facts.clear();
-    }
-
     /// Keeps the first rows, and the events up to a [`EventView::sequence`].
     pub fn truncate(&mut self, rows: usize, sequence: u32) {
         let rows = rows.max(1);
@@ -493,11 +486,6 @@ impl StateColumns {
     /// The events recorded, in their order.
     pub fn recorded(&self) -> &[EventView] {
         &self.history
-    }
-
-    /// Forgets the events for which `keep` is false, and with them the need for their rows.
-    pub fn retain_history(&mut self, keep: impl FnMut(&EventView) -> bool) {
-        self.history.retain(keep);
     }
 
     /// Number of rows, with row 0.

@@ -40,13 +40,16 @@ impl Lower {
             self.said.acted(what, verb, moved);
         }
         self.said.placed(&action);
-        if let Some(what) = super::tense::changed(&action) {
+        if let Some(what) = action.changes() {
             self.said.changes(what);
         }
         Ok(action)
     }
 
     fn any_action(&mut self, node: Node<'_>) -> Lowered<Action> {
+        if let Some(action) = self.told(node)? {
+            return Ok(action);
+        }
         if let Some(action) = self.card_action(node)? {
             return Ok(action);
         }
@@ -179,11 +182,6 @@ impl Lower {
                 let healed = Style(node.has(Kind::Healed));
                 Action::RemoveDamage { what: self.acted_on(node)?, amount, healed }
             }
-            Kind::Regenerate => Action::Regenerate { what: self.acted_on(node)? },
-            Kind::TransformThem => Action::Transform { what: self.acted_on(node)? },
-            Kind::TurnFaceUp => Action::TurnFaceUp { what: self.acted_on(node)? },
-            Kind::TurnFaceDown => Action::TurnFaceDown { what: self.acted_on(node)? },
-            Kind::RemoveFromCombat => Action::RemoveFromCombat { what: self.acted_on(node)? },
             Kind::DoublePower => {
                 let what = self.doubled(node)?;
                 let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
@@ -205,9 +203,6 @@ impl Lower {
                 }
             }),
             Kind::Vote => self.vote(node)?,
-            Kind::WinGame => Action::WinGame,
-            Kind::LoseGame => Action::LoseGame,
-            Kind::EndTurn => Action::EndTurn,
             Kind::SkipAction | Kind::SkipThatDraw => self.skip_step(node)?,
             Kind::PreventDamage => Action::Prevent(Box::new(self.prevention(node)?)),
             Kind::NextTime => Action::Prevent(Box::new(self.next_time(node)?)),
@@ -359,7 +354,11 @@ impl Lower {
 
     /// The objects that an action is done to; an action makes them the antecedent of "it".
     pub(super) fn acted_on(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let demand = demands::of_action(node);
+        self.acted_on_demanding(node, demands::of_action(node))
+    }
+
+    /// The same, of which something is demanded.
+    pub(super) fn acted_on_demanding(&mut self, node: Node<'_>, demand: Option<demands::Demand>) -> Lowered<Objects> {
         let objects = need(node, Kind::Objects)?;
         let what = self.demanding(demand, |lower| lower.objects(objects))?;
         if let Some(Reference { to: Antecedent::This, said: Style(Mention::It) }) = what.reference() {

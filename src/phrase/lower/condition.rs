@@ -64,6 +64,9 @@ impl Lower {
     }
 
     fn one_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        if let Some(fact) = self.fact(node)? {
+            return Ok(fact);
+        }
         Ok(match node.kind() {
             Kind::TurnOf => {
                 let turn = Condition::TurnOf { who: self.possessive(need(node, Kind::Possessive)?)? };
@@ -92,9 +95,6 @@ impl Lower {
                 }
                 self.said.resolutions = true;
                 Condition::NthResolution(super::event::ordinal(need(node, Kind::Ordinal)?)?, Style(again))
-            }
-            Kind::AlternativePaid => {
-                Condition::AlternativePaid(super::cost::mana_cost(need(node, Kind::ManaSymbols)?)?)
             }
             Kind::FirstCombat if node.has(Kind::InYourTurn) => {
                 Condition::All(vec![Condition::TurnOf { who: Players::You }, Condition::FirstCombatPhase])

@@ -330,6 +330,7 @@ pub(super) fn paid_with(cost: &Cost) -> Option<(&Objects, Payment)> {
 }
 
 /// What a cost is paid with, where a phrase says it, and how.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing is done to objects by paying the others")]
 pub(super) fn what_pays(cost: &Cost) -> Option<(&Objects, Payment)> {
     Some(match cost {
         Cost::Sacrifice(what) => (what, Payment::Sacrificed),
@@ -339,21 +340,6 @@ pub(super) fn what_pays(cost: &Cost) -> Option<(&Objects, Payment)> {
         Cost::TapObjects(what) => (what, Payment::Tapped),
         Cost::UntapObjects(what) => (what, Payment::Untapped),
         Cost::Reveal(what) | Cost::RevealFrom { what, .. } => (what, Payment::Revealed),
-        Cost::Mana(_)
-        | Cost::Tap
-        | Cost::Untap
-        | Cost::Life(_)
-        | Cost::Energy(_)
-        | Cost::Loyalty(_)
-        | Cost::RemoveCounters { .. }
-        | Cost::PutCounters { .. }
-        | Cost::TapPower { .. }
-        | Cost::AnyOf(_)
-        | Cost::EnergyAmount(_)
-        | Cost::PerEach { .. }
-        | Cost::Waterbend(_)
-        | Cost::Act(_)
-        | Cost::Deal { .. }
-        | Cost::Others { .. } => return None,
+        _ => return None,
     })
 }

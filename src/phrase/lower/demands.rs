@@ -220,35 +220,18 @@ impl Demand {
 
     /// Whether what meets it is on the battlefield.
     pub fn is_of_permanents(self) -> bool {
-        match self {
+        matches!(
+            self,
             Demand::Permanent
-            | Demand::Creature
-            | Demand::Gains
-            | Demand::GainsOfCreature
-            | Demand::Turned
-            | Demand::Counters
-            | Demand::Attached
-            | Demand::AttachedOther
-            | Demand::Controlled => true,
-            Demand::OnStack
-            | Demand::Card
-            | Demand::Copied
-            | Demand::NoPermanent
-            | Demand::Hidden
-            | Demand::Arrives
-            | Demand::Returned
-            | Demand::ToHand
-            | Demand::ComesBack
-            | Demand::Cast
-            | Demand::Deals
-            | Demand::DealsOwnPower
-            | Demand::Others
-            | Demand::OwnNumber
-            | Demand::OwnPower
-            | Demand::PowerByNow
-            | Demand::Other
-            | Demand::Nothing => false,
-        }
+                | Demand::Creature
+                | Demand::Gains
+                | Demand::GainsOfCreature
+                | Demand::Turned
+                | Demand::Counters
+                | Demand::Attached
+                | Demand::AttachedOther
+                | Demand::Controlled
+        )
     }
 }
 
@@ -399,6 +382,7 @@ impl Referents {
 }
 
 /// Whether an instruction is followed here and now, and not under a condition or later.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these put off what they do, or do it under a condition")]
 pub(super) fn is_certain(what: &InstructionKind) -> bool {
     use InstructionKind as K;
     match what {
@@ -416,15 +400,7 @@ pub(super) fn is_certain(what: &InstructionKind) -> bool {
         | K::Either { .. }
         | K::ForEach { .. } => false,
         K::Where { effect, .. } => effect.steps.iter().all(|step| is_certain(&step.what)),
-        K::Do { .. }
-        | K::Damage { .. }
-        | K::DamageEach { .. }
-        | K::Apply(_)
-        | K::Enters { .. }
-        | K::MayPay { .. }
-        | K::MayEnd { .. }
-        | K::IfSpent { .. }
-        | K::Grant(_) => true,
+        _ => true,
     }
 }
 
@@ -482,14 +458,7 @@ impl Lower {
 /// What an action demands of what it is done to.
 pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
     Some(match node.kind() {
-        Kind::Sacrifice
-        | Kind::Destroy
-        | Kind::Bury
-        | Kind::Regenerate
-        | Kind::TransformThem
-        | Kind::RemoveFromCombat
-        | Kind::AttachOnto
-        | Kind::PhasesOutVerb => Demand::Permanent,
+        Kind::Sacrifice | Kind::Destroy | Kind::Bury | Kind::AttachOnto | Kind::PhasesOutVerb => Demand::Permanent,
         Kind::TapThem | Kind::Untap | Kind::TapOrUntap => Demand::Turned,
         Kind::Fights | Kind::NowBlocked | Kind::DoublePower | Kind::SwitchPt => Demand::Creature,
         Kind::CounterSpell | Kind::ChangeTarget | Kind::NewTargets => Demand::OnStack,
@@ -499,7 +468,7 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
         Kind::GainControl | Kind::ExchangeControl => Demand::Controlled,
         Kind::Discard => Demand::Card,
         Kind::Reveal => Demand::Hidden,
-        Kind::TurnFaceDown | Kind::RemoveDamage => Demand::Permanent,
+        Kind::RemoveDamage => Demand::Permanent,
         Kind::MoveTo if onto_battlefield(node) && node.has(Kind::Returns) => Demand::ComesBack,
         Kind::MoveTo if onto_battlefield(node) => Demand::Arrives,
         Kind::MoveTo if into_hand(node) => Demand::ToHand,
@@ -512,7 +481,7 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
                 false => Demand::Counters,
             }
         }
-        _ => return None,
+        kind => return lang::action_demands!(kind),
     })
 }
 

@@ -1,5 +1,6 @@
 //! What stands in the slots of frames: a function for each form, called as the rule of `63_slot.pest` that reads it.
 
+use super::demands;
 use super::event::counter_count;
 use super::keyword_action::action_term;
 use super::noun::status_term;
@@ -12,7 +13,7 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// A restriction as the predicate of a sentence; none for other phrases.
     pub(super) fn restriction(&mut self, node: Node<'_>) -> Lowered<Option<Restriction>> {
-        Ok(lang::read_restriction!(self, node))
+        Ok(lang::read_restriction_predicate!(self, node))
     }
 
     /// A restriction as a sentence, with what it is about; none for other phrases.
@@ -33,6 +34,16 @@ impl Lower {
     /// What happens in the game; none for other phrases.
     pub(super) fn event_sentence(&mut self, node: Node<'_>) -> Lowered<Option<Event>> {
         Ok(lang::read_event_sentence!(self, node).map(|(_, event)| event))
+    }
+
+    /// What a player is told to do; none for other phrases.
+    pub(super) fn told(&mut self, node: Node<'_>) -> Lowered<Option<Action>> {
+        self.demanding(demands::of_action(node), |lower| Ok(lang::read_action_predicate!(lower, node)))
+    }
+
+    /// A condition that is a sentence of its own; none for other phrases.
+    pub(super) fn fact(&mut self, node: Node<'_>) -> Lowered<Option<Condition>> {
+        Ok(lang::read_condition_sentence!(self, node).map(|(_, condition)| condition))
     }
 
     /// What stands in a slot; none where it is left out. Where it stands twice, it is the same.
@@ -127,6 +138,12 @@ impl Lower {
         let what = self.unnamed(need(node, Kind::Objects)?)?;
         super::demands::can_be_cast(node, &what)?;
         Ok(what)
+    }
+
+    /// What something is done to, of which the verb demands what its frame says.
+    fn slot_acted(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let demand = self.said.scope.demand;
+        self.acted_on_demanding(node, demand)
     }
 
     fn slot_thing(&mut self, node: Node<'_>) -> Lowered<Objects> {

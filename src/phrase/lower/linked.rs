@@ -22,6 +22,7 @@ pub enum Elsewhere {
 }
 
 /// The first mention of what another paragraph does, where none of the face does so, and why it has no meaning.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the others are no parts of other abilities")]
 pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Elsewhere)]) -> Option<Fault> {
     if mentions.is_empty() {
         return None;
@@ -34,16 +35,7 @@ pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Elsewhere)]) -> Opt
         Antecedent::Linked => Some(&provides.exiled),
         Antecedent::Chosen => Some(&provides.chosen),
         Antecedent::Paid(payment) => provides.paid.iter().find(|(of, _)| *of == payment).map(|(_, done)| done),
-        Antecedent::This
-        | Antecedent::Host
-        | Antecedent::Event
-        | Antecedent::EventOther
-        | Antecedent::Target(_)
-        | Antecedent::Done(_)
-        | Antecedent::Subject
-        | Antecedent::Each
-        | Antecedent::Granter
-        | Antecedent::Condition => None,
+        _ => None,
     };
     mentions.iter().find_map(|(span, what)| match what {
         Elsewhere::Object { to, called } => {

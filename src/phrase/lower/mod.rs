@@ -350,44 +350,16 @@ pub enum Reason {
 impl Reason {
     /// Whether something that is spoken of was looked for in vain.
     pub fn is_reference(self) -> bool {
-        match self {
+        matches!(
+            self,
             Reason::NothingBefore
-            | Reason::NoneCalledSo
-            | Reason::NotThere
-            | Reason::NotDone
-            | Reason::NoAmount
-            | Reason::SeveralAmounts
-            | Reason::NothingDone => true,
-            Reason::Misplaced
-            | Reason::Ambiguous { .. }
-            | Reason::ThisOrThat { .. }
-            | Reason::NotLinked
-            | Reason::UsedLater
-            | Reason::DoneByOthers
-            | Reason::CountedByNumber
-            | Reason::NoDuration
-            | Reason::HostOfNothing
-            | Reason::NoZone
-            | Reason::OnStackOnly
-            | Reason::AllDamage
-            | Reason::KeywordAlone
-            | Reason::KeywordBare
-            | Reason::NoAlternative
-            | Reason::UnknownTerm
-            | Reason::BadSymbol
-            | Reason::TooManyManas
-            | Reason::Instruction
-            | Reason::NoDeterminer
-            | Reason::NoPlace
-            | Reason::NoReturn
-            | Reason::SideBySide
-            | Reason::EachOfEvent
-            | Reason::EachOfOne
-            | Reason::Twice
-            | Reason::WordOrder
-            | Reason::WhoDoes
-            | Reason::NotCast => false,
-        }
+                | Reason::NoneCalledSo
+                | Reason::NotThere
+                | Reason::NotDone
+                | Reason::NoAmount
+                | Reason::SeveralAmounts
+                | Reason::NothingDone
+        )
     }
 }
 

@@ -313,28 +313,10 @@ pub(super) fn is_subtype(kind: Kind) -> bool {
 }
 
 pub(super) fn card_type(node: Node<'_>) -> Lowered<CardType> {
-    match card_type_called(term(node)?.id()) {
+    match CardType::called(term(node)?.id()) {
         Some(card_type) => Ok(card_type),
         None => fault(node, Reason::UnknownTerm),
     }
-}
-
-/// The card type with this id in the lexicon.
-pub(super) fn card_type_called(id: &str) -> Option<CardType> {
-    Some(match id {
-        "artifact" => CardType::Artifact,
-        "battle" => CardType::Battle,
-        "creature" => CardType::Creature,
-        "enchantment" => CardType::Enchantment,
-        "instant" => CardType::Instant,
-        "kindred" => CardType::Kindred,
-        "land" => CardType::Land,
-        "planeswalker" => CardType::Planeswalker,
-        "sorcery" => CardType::Sorcery,
-        "dungeon" => CardType::Dungeon,
-        "plane" => CardType::Plane,
-        _ => return None,
-    })
 }
 
 /// « créature-artefact » and its like: the card types that one French noun says.

@@ -196,6 +196,7 @@ fn is_same(who: &Players, to: &PlayerAntecedent) -> bool {
 }
 
 /// Who follows an instruction, or chooses whether to. Nobody does what an effect says of objects or of later events.
+#[expect(clippy::wildcard_enum_match_arm, reason = "in the others nobody is offered anything")]
 fn followers(what: &InstructionKind) -> Vec<&Players> {
     use InstructionKind as I;
     let effect = match what {
@@ -217,17 +218,7 @@ fn followers(what: &InstructionKind) -> Vec<&Players> {
         I::Replace(replacement) if let Replacement::Instead { resolving: true, instead, .. } = &**replacement => {
             instead
         }
-        I::Damage { .. }
-        | I::DamageEach { .. }
-        | I::Apply(_)
-        | I::Enters { .. }
-        | I::Reflexive { .. }
-        | I::Modal(_)
-        | I::Replace(_)
-        | I::DieTable { .. }
-        | I::MayEnd { .. }
-        | I::IfSpent { .. }
-        | I::Grant(_) => return Vec::new(),
+        _ => return Vec::new(),
     };
     effect.steps.last().map_or_else(Vec::new, |step| followers(&step.what))
 }

@@ -111,6 +111,7 @@ fn share_condition(before: Option<&Static>, continuous: &mut Continuous) -> Opti
     Some(())
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "what else is done is no static ability")]
 fn static_of(what: &InstructionKind) -> Option<Static> {
     match what {
         InstructionKind::Apply(continuous) => Some(Static::Continuous(Box::new(continuous.as_ref().clone()))),
@@ -159,24 +160,7 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
             };
             Some(Static::Linked(Box::new(Ability::Replacement(Box::new(enters)))))
         }
-        InstructionKind::Do { .. }
-        | InstructionKind::Enters { .. }
-        | InstructionKind::Damage { .. }
-        | InstructionKind::DamageEach { .. }
-        | InstructionKind::MayPay { .. }
-        | InstructionKind::If { otherwise: Some(_), .. }
-        | InstructionKind::Unless { .. }
-        | InstructionKind::ForEach { .. }
-        | InstructionKind::Delayed(_)
-        | InstructionKind::Reflexive { .. }
-        | InstructionKind::Modal(_)
-        | InstructionKind::Either { .. }
-        | InstructionKind::IfInstead { .. }
-        | InstructionKind::InsteadOf { .. }
-        | InstructionKind::DieTable { .. }
-        | InstructionKind::IfSpent { .. }
-        | InstructionKind::MayEnd { .. }
-        | InstructionKind::Grant(_) => None,
+        _ => None,
     }
 }
 

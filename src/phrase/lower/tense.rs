@@ -68,28 +68,6 @@ fn asked_in_past(condition: &Condition) -> Option<Antecedent> {
     }
 }
 
-/// What an action changes without moving it.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "what else is done changes nothing that a condition in the past asks"
-)]
-pub(super) fn changed(action: &Action) -> Option<&Objects> {
-    match action {
-        Action::Tap { what }
-        | Action::Untap { what }
-        | Action::TapOrUntap { what }
-        | Action::Transform { what }
-        | Action::TurnFaceUp { what }
-        | Action::TurnFaceDown { what }
-        | Action::PutCounters { on: what, .. }
-        | Action::PutSeveralCounters { on: what, .. }
-        | Action::DoubleCounters { on: what, .. }
-        | Action::MoveCounters { from: what, .. }
-        | Action::RemoveCounters { from: CounterBearer::Objects(what), .. } => Some(what),
-        _ => None,
-    }
-}
-
 /// Whether what happens is said in the present: "dies", « meurt », but not « est morte ».
 pub(super) fn in_present(node: Node<'_>) -> bool {
     let verbs = super::effect::third_persons(node);

@@ -103,19 +103,12 @@ fn is_conditional(effect: &Effect) -> bool {
 }
 
 /// Whether an ability says a condition of its own.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other parts of an ability say it, or have none")]
 pub fn says_condition(ability: &Ability) -> bool {
     match ability {
         Ability::Static(parts) => parts.iter().any(|part| match part {
             Static::Continuous(effect) => effect.condition.is_some(),
-            Static::AdditionalCost { .. }
-            | Static::MayAsAttacks { .. }
-            | Static::CastOnly { .. }
-            | Static::XIs { .. }
-            | Static::DeckRule(_)
-            | Static::BeginGame
-            | Static::OpeningHand { .. }
-            | Static::RevealDrawn { .. }
-            | Static::Linked(_) => true,
+            _ => true,
         }),
         Ability::Triggered(triggered) => triggered.intervening_if.is_some() || is_conditional(&triggered.effect),
         Ability::Activated(activated) => {
@@ -127,16 +120,7 @@ pub fn says_condition(ability: &Ability) -> bool {
         Ability::Replacement(replacement) => match &**replacement {
             Replacement::Instead { condition, .. } | Replacement::Multiply { condition, .. } => condition.is_some(),
             Replacement::EntersWith { unless, when, .. } => unless.is_some() || when.is_some(),
-            Replacement::AsEnters { .. }
-            | Replacement::AsTransforms { .. }
-            | Replacement::EntersTappedUnlessPaid { .. }
-            | Replacement::EntersAsCopy { .. }
-            | Replacement::DayAsEnters { .. }
-            | Replacement::EntersSo { .. }
-            | Replacement::Skip { .. }
-            | Replacement::Produces { .. }
-            | Replacement::Besides { .. }
-            | Replacement::OnceMore { .. } => false,
+            _ => false,
         },
         Ability::Prevention(prevention) => prevention.when.is_some(),
         Ability::Chapter { .. }

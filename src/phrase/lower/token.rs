@@ -276,7 +276,7 @@ fn printed_on(predefined: Option<Term>) -> (Vec<CardType>, Vec<Term>) {
         return (vec![card_type], vec![predefined]);
     };
     let line = crate::lex::TypeLine::guess_in(&printed.type_line, predefined.lexicon());
-    let types = line.types.iter().filter_map(|row| super::noun::card_type_called(row.id()));
+    let types = line.types.iter().filter_map(|row| CardType::called(row.id()));
     (types.collect(), line.subtypes)
 }
 

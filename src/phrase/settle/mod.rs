@@ -178,21 +178,13 @@ impl Visit for Inner<'_> {
         self.found |= self.steps.contains(id);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the others are known without this effect")]
     fn antecedent(&mut self, to: &Antecedent) {
         match to {
             Antecedent::Target(index) => self.found |= self.targets.contains(index),
             Antecedent::Done(of) => self.instruction_reference(of),
             Antecedent::Event => self.found |= self.event,
-            Antecedent::This
-            | Antecedent::Host
-            | Antecedent::EventOther
-            | Antecedent::Paid(_)
-            | Antecedent::Subject
-            | Antecedent::Each
-            | Antecedent::Chosen
-            | Antecedent::Linked
-            | Antecedent::Condition
-            | Antecedent::Granter => {}
+            _ => {}
         }
     }
 

@@ -13,7 +13,7 @@ use cardc::eval::{
     Bindings, EventKind, EventView, ObjectData, PlayerData, Row, SourceRow, StateColumns, Vocabulary, event_flag,
     object_flag, step_code, type_bit, zone_code,
 };
-use cardc::ir::{Colour, Step, Term, Zone};
+use cardc::ir::{CardType, Colour, Step, Term, Zone};
 use cardc::runtime::turn::STEPS;
 use cardc::runtime::words;
 use cardc::source::names::nearest;
@@ -444,7 +444,7 @@ impl<'v> Words<'v> {
     /// The bits of card types; or the first word that is none.
     fn types<'w>(&mut self, mut all: impl Iterator<Item = &'w str>) -> Result<u16, &'w str> {
         let known = &mut self.types;
-        all.try_fold(0, |bits, word| Ok(bits | meaning(known, word, |word| words::card_type(word).map(type_bit))?))
+        all.try_fold(0, |bits, word| Ok(bits | meaning(known, word, |word| CardType::called(word).map(type_bit))?))
     }
 
     /// Adds subtypes to an object; or gives the first word that is none.

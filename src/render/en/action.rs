@@ -43,6 +43,9 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         let life = quantity::amount(amount, "life")?;
         say(base, format!("{}{}{}", life.head, life.tail, quantity::where_x(x)?))
     };
+    if let Some(told) = super::frames::told(action, verb)? {
+        return Ok(Spoken::Predicate(Clause::from(told)));
+    }
     match action {
         Action::Draw { count, x, up_to: true, additional: _ } => {
             let many = if *count == Quantity::Number(1) { "card" } else { "cards" };
@@ -327,10 +330,6 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::RemoveDamage { what, amount: None, healed: Style(false) } => {
             say("remove", format!("all damage from {}", object::object(what)?))
         }
-        Action::Regenerate { what } => say("regenerate", object::object(what)?),
-        Action::Transform { what } => say("transform", object::object(what)?),
-        Action::TurnFaceUp { what } => say("turn", format!("{} face up", object::object(what)?)),
-        Action::TurnFaceDown { what } => say("turn", format!("{} face down", object::object(what)?)),
         Action::BecomeBlocked { what } => {
             let (verb, subject) = own(object::subject(what)?);
             Ok(Spoken::Own { subject, predicate: format!("{} blocked", verb.say("become")) })
@@ -359,9 +358,6 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
                 },
             )
         }
-        Action::WinGame => say("win", "the game".into()),
-        Action::LoseGame => say("lose", "the game".into()),
-        Action::EndTurn => say("end", "the turn".into()),
         Action::FlipCoin => say("flip", "a coin".into()),
         Action::FlipUntilLoss => say("flip", "a coin until you lose a flip".into()),
         Action::RollDie { sides, plus } => {
@@ -427,13 +423,13 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             Ok(Spoken::Whole(prevention::clause(redirected, verb)?))
         }
         Action::Prevent(prevented) => Ok(Spoken::Predicate(prevention::clause(prevented, verb)?)),
-        Action::RemoveFromCombat { what } => say("remove", format!("{} from combat", object::object(what)?)),
         Action::Clash => say("clash", "with an opponent".into()),
         Action::Vote { ballot, secret: false } => say("vote", voted_for(ballot)?),
         Action::Vote { ballot, secret: true } => {
             let vote = format!("secretly {} {}", verb.say("vote"), voted_for(ballot)?);
             Ok(Spoken::Predicate(Clause::from(format!("{vote}, then those votes are revealed"))))
         }
+        _ => unsayable("an action that has no words"),
     }
 }
 

@@ -82,6 +82,9 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
     if let Some(said) = condition.as_said().filter(|_| !negated) {
         return parts(&said, false, plural);
     }
+    if let (Some(fact), false) = (super::frames::fact(condition)?, negated) {
+        return Ok(Parts::whole(fact));
+    }
     let agreeing = |subject: &Phrase, tense: Tense| Verb::new(tense, plural.unwrap_or(subject.plural)).negated(negated);
     let player = |who: &Players, verb: &str, rest: String| -> Said<Parts> {
         let subject = player::subject(who)?;
@@ -397,10 +400,6 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         }
         Condition::ChoseBearer { .. } => return unsayable("a Ring-bearer that was not chosen"),
         Condition::AsCast { .. } => return unsayable("what was not so as a spell was cast"),
-        Condition::AlternativePaid(cost) => {
-            let was = if negated { "wasn't" } else { "was" };
-            Parts::whole(format!("the {} cost {was} paid", super::cost::mana(cost)))
-        }
         Condition::NthResolution(nth, again) => {
             let is = if negated { "isn't" } else { "is" };
             let nth = super::words::ordinal(nth.0);
@@ -418,14 +417,13 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let colour = super::noun::colour_name(*colour);
             Parts::whole(format!("{colour} is the most common color among all permanents or is tied for most common"))
         }
-        Condition::ActivatedTimes(_) | Condition::MostCommonColour(_) | Condition::Beheld { .. } => {
-            return unsayable("what is not so");
-        }
         Condition::FirstCombatPhase => Parts::whole(if negated {
             "it's not the first combat phase of the turn"
         } else {
             "it's the first combat phase of the turn"
         }),
+        // Of these, or of what frames have words of, no text says that it is not so.
+        _ => return unsayable("what is not so"),
     })
 }
 

@@ -7,7 +7,10 @@ use super::noun::{NounSetting, described};
 use super::words::{Tense, Verb, number, participle};
 use super::{condition, cost, keyword, lasting, object, player, quantity, zone};
 use crate::frames::{self, Filled, Slot, Subject, Tail, restriction, without_tail};
-use crate::ir::{AllWord, Count, Count1, Duration, Event, Objects, Players, Restriction, Scope, Style, TaxWord, Zone};
+use crate::ir::{
+    Action, AllWord, Condition, Count, Count1, Duration, Event, Objects, Players, Restriction, Scope, Style, TaxWord,
+    Zone,
+};
 use crate::lex::{Language, PartOfSpeech, find};
 use crate::{Said, unsayable};
 
@@ -65,6 +68,18 @@ pub(super) fn happening(event: &Event, verb: Verb, plural: Option<bool>) -> Said
     Ok(Some(Parts { subject, verb, rest }))
 }
 
+/// What a player is told to do, where a frame says it.
+pub(super) fn told(action: &Action, verb: Verb) -> Said<Option<String>> {
+    let filled = frames::told(action);
+    filled.map(|filled| Sayer::new(&filled, Whom::Thing, verb).whole()).transpose()
+}
+
+/// A condition that is a sentence of its own, where a frame says it.
+pub(super) fn fact(condition: &Condition) -> Said<Option<String>> {
+    let verb = Verb::new(Tense::Present, false);
+    frames::fact(condition).map(|filled| Sayer::new(&filled, Whom::Thing, verb).whole()).transpose()
+}
+
 /// How long an effect lasts that ends with this turn: that is said within its words.
 fn time(duration: Option<&Duration>) -> Option<&'static str> {
     match duration {
@@ -105,6 +120,10 @@ struct Sayer<'s> {
 impl<'s> Sayer<'s> {
     fn new(filled: &'s Filled<'s>, on: Whom, verb: Verb) -> Sayer<'s> {
         Sayer { filled, on, verb, time: None, counted: None, time_said: false }
+    }
+
+    fn whole(&mut self) -> Said {
+        self.parts(self.filled.frame.parts(Language::English))
     }
 
     fn parts(&mut self, parts: &[Part]) -> Said {
@@ -198,7 +217,8 @@ impl<'s> Sayer<'s> {
             Slot::Keyword(name) => keyword::inline(name)?,
             Slot::Mana(mana) => super::cost::mana(mana),
             Slot::Some(count) => (if *count == Count1::One { "a" } else { "one or more" }).to_owned(),
-            Slot::Thing(objects)
+            Slot::Acted(objects)
+            | Slot::Thing(objects)
             | Slot::Discarded(objects)
             | Slot::Countered(objects)
             | Slot::Second(objects)

@@ -24,6 +24,9 @@ impl Speaker {
         if let Some(said) = self.token_action(action, mood)? {
             return Ok(said);
         }
+        if let Some(said) = self.told(action, mood)? {
+            return Ok(said);
+        }
         Ok(match action {
             Action::Draw { count, x, up_to: true, additional: _ } => {
                 let many = if self.number_of(count) == Number::Plural { "cartes" } else { "carte" };
@@ -329,17 +332,6 @@ impl Speaker {
             Action::RemoveDamage { what, amount: None, healed: _ } => {
                 format!("{} toutes les blessures de {}", mood.say("remove")?, self.objects(what)?.tonic())
             }
-            Action::Regenerate { what } => mood.with_object("regenerate", &self.objects(what)?)?,
-            Action::Transform { what } => mood.with_object("transform", &self.objects(what)?)?,
-            Action::TurnFaceUp { what } => {
-                format!("{} face visible", mood.with_object("turn", &self.objects(what)?)?)
-            }
-            Action::TurnFaceDown { what } => {
-                format!("{} face cachée", mood.with_object("turn", &self.objects(what)?)?)
-            }
-            Action::RemoveFromCombat { what } => {
-                format!("{} de le combat", mood.with_object("remove", &self.objects(what)?)?)
-            }
             Action::ExtraTurn { count } => {
                 let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };
                 let count = self.count_word(count, Gender::Masculine)?;
@@ -361,9 +353,6 @@ impl Speaker {
                 }
             }
             Action::SkipStep { step, count } => self.skip(*step, *count, mood)?,
-            Action::WinGame => format!("{} la partie", mood.say("win")?),
-            Action::LoseGame => format!("{} la partie", mood.say("lose")?),
-            Action::EndTurn => format!("{} le tour", mood.say("finish")?),
             Action::FlipUntilLoss => {
                 format!("{} à pile ou face jusqu'à ce que vous perdiez un lancer", mood.say("play")?)
             }
@@ -390,24 +379,6 @@ impl Speaker {
             }
             Action::ChangeText { what, words, duration } => self.text_change(what, words, duration.as_ref(), mood)?,
             Action::Prevent(prevention) => self.prevention(prevention, mood)?,
-            Action::SetLife { .. }
-            | Action::Fight { .. }
-            | Action::PhaseOut { .. }
-            | Action::BecomeBlocked { .. }
-            | Action::Designate { .. }
-            | Action::Keyword { on: Some(_), .. } => {
-                return unsayable("an action of objects, said of a player");
-            }
-            Action::PutCounters { .. }
-            | Action::PutChosenCounter { .. }
-            | Action::DistributeCounters { .. }
-            | Action::RemoveCounters { .. }
-            | Action::MoveCounters { .. }
-            | Action::GetCounters { .. }
-            | Action::DoubleCounters { .. } => return unsayable("such counters"),
-            Action::Create { .. } | Action::CreateCopy { .. } | Action::GetEmblem { .. } => {
-                return unsayable("such a token");
-            }
             Action::Piles { what, hidden, one, other } => {
                 let piles = if *hidden { "un tas face cachée et un tas face visible" } else { "deux tas" };
                 let separated = mood.with_object("separate", &self.objects(what)?)?;
@@ -483,9 +454,7 @@ impl Speaker {
                 let (first, second) = (self.zone(*first, Some(of))?, self.zone(*second, Some(of))?);
                 format!("{} {first} et {second}", mood.say("exchange")?)
             }
-            Action::Search { reveal: true, .. } | Action::GiveControl { .. } | Action::ExchangePower { .. } => {
-                return unsayable("this action");
-            }
+            _ => return unsayable("an action that has no words of a player who does it"),
         })
     }
 

@@ -34,6 +34,9 @@ impl Speaker {
         if let Some(said) = condition.as_said() {
             return self.condition(&said, tone);
         }
+        if let (Some(fact), Tone::Fact) = (self.framed_condition(condition), tone) {
+            return fact;
+        }
         Ok(match condition {
             Condition::All(conditions) => self.conditions(conditions, "et", tone)?,
             Condition::AnyOf(conditions) if let Some(gained) = crate::pieces::gained_or_lost(conditions) => {
@@ -323,9 +326,6 @@ impl Speaker {
             }
             Condition::ChoseBearer { what } if tone == Tone::Fact => {
                 format!("vous avez choisi {} comme porteur de l'Anneau", self.described(what)?.text)
-            }
-            Condition::AlternativePaid(cost) if tone == Tone::Fact => {
-                format!("le coût de {} a été payé", super::mana::mana(cost)?)
             }
             Condition::NthResolution(nth, again) if tone == Tone::Fact => {
                 let nth = super::words::ordinal(nth.0, Gender::Feminine)?;

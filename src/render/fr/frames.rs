@@ -8,7 +8,7 @@ use super::event::one_or_more;
 use super::tone::Tone;
 use super::words::{Mood, Np, Person, adjective, agreeing, number, number_of, participle, the};
 use crate::frames::{self, Filled, Slot, Tail, restriction, without_tail};
-use crate::ir::{Antecedent, Count, Event, Objects, Players, Restriction, Scope, TaxWord, Zone};
+use crate::ir::{Action, Antecedent, Condition, Count, Event, Objects, Players, Restriction, Scope, TaxWord, Zone};
 use crate::lex::Language;
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::say::elides;
@@ -63,12 +63,27 @@ impl Speaker {
         Sayer { filled: &filled, subject, mood, past, within, counted: None }.parts(self).map(Some)
     }
 
+    /// What a player is told to do, where a frame says it.
+    pub(super) fn told(&mut self, action: &Action, mood: Mood) -> Said<Option<String>> {
+        let Some(filled) = frames::told(action) else { return Ok(None) };
+        let (subject, within) = (&Np::of(mood.person()), &mut Within::default());
+        Sayer { filled: &filled, subject, mood, past: false, within, counted: None }.parts(self).map(Some)
+    }
+
     /// What happens in the game, where a frame says it.
     pub(super) fn game_event(&mut self, event: &Event) -> Option<Said> {
-        let filled = frames::event(event)?.sentence?;
+        frames::event(event)?.sentence.map(|filled| self.sentence(&filled))
+    }
+
+    /// A condition that is a sentence of its own, where a frame says it.
+    pub(super) fn framed_condition(&mut self, condition: &Condition) -> Option<Said> {
+        frames::fact(condition).map(|filled| self.sentence(&filled))
+    }
+
+    fn sentence(&mut self, filled: &Filled<'_>) -> Said {
         let (subject, within) = (&Np::pronoun(Gender::Masculine, Number::Singular), &mut Within::default());
         let mood = Mood::Indicative(subject.person());
-        Some(Sayer { filled: &filled, subject, mood, past: false, within, counted: None }.parts(self))
+        Sayer { filled, subject, mood, past: false, within, counted: None }.parts(self)
     }
 
     /// A restriction with what lifts it.
@@ -283,7 +298,8 @@ impl Sayer<'_> {
             }
             Some(Slot::Second(objects) | Slot::Bearer(objects)) => speaker.second(objects),
             Some(
-                Slot::NotItself(objects)
+                Slot::Acted(objects)
+                | Slot::NotItself(objects)
                 | Slot::Blocked(objects)
                 | Slot::It(objects)
                 | Slot::Any(objects)
@@ -334,7 +350,8 @@ impl Sayer<'_> {
             Slot::Whence(zone) => speaker.zone(*zone, None)?,
             Slot::Hand(of) => speaker.zone(Zone::Hand, of.as_ref())?,
             Slot::Deed(term) => self.mood.say_row(*term)?.to_owned(),
-            Slot::Thing(_)
+            Slot::Acted(_)
+            | Slot::Thing(_)
             | Slot::Discarded(_)
             | Slot::Countered(_)
             | Slot::Second(_)

@@ -317,7 +317,7 @@ fn class_word(class: ObjectClass, number: Number) -> Said<(Gender, &'static str)
 /// One type, or the noun of several: « créature-artefact ».
 pub fn type_words(types: &[CardType], number: Number) -> Said<(Gender, String)> {
     let (part, id) = match types {
-        [only] => (PartOfSpeech::CardType, type_id(*only)),
+        [only] => (PartOfSpeech::CardType, only.id()),
         [CardType::Artifact, CardType::Creature] => (PartOfSpeech::Noun, "artifact_creature"),
         [CardType::Creature, CardType::Enchantment] => (PartOfSpeech::Noun, "enchantment_creature"),
         [CardType::Artifact, CardType::Creature, CardType::Enchantment] => {
@@ -330,22 +330,6 @@ pub fn type_words(types: &[CardType], number: Number) -> Said<(Gender, String)> 
     let Some(row) = find(part, id) else { return unsayable("a card type that the lexicon lacks") };
     let word = row.row().noun(Language::French, number).ok_or_else(|| Unsayable::word(row))?;
     Ok((row.row().gender.unwrap_or(Gender::Masculine), word.to_owned()))
-}
-
-fn type_id(card_type: CardType) -> &'static str {
-    match card_type {
-        CardType::Artifact => "artifact",
-        CardType::Battle => "battle",
-        CardType::Creature => "creature",
-        CardType::Enchantment => "enchantment",
-        CardType::Instant => "instant",
-        CardType::Kindred => "kindred",
-        CardType::Land => "land",
-        CardType::Planeswalker => "planeswalker",
-        CardType::Sorcery => "sorcery",
-        CardType::Dungeon => "dungeon",
-        CardType::Plane => "plane",
-    }
 }
 
 /// A subtype behind a type, with a capital letter: « créature Grand singe ».

@@ -56,6 +56,7 @@ impl Game {
     }
 
     /// Does an action to what was chosen for it.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what isn't done is refused by name")]
     fn act_on(&mut self, action: &Action, chosen: &[ObjectId], player: PlayerId, frame: &mut Frame) -> Res<bool> {
         match action {
             Action::Draw { count, x, up_to, additional: _ } => {
@@ -292,6 +293,7 @@ impl Game {
                 }
                 Ok(true)
             }
+            Action::ReselectAttacked { .. } => self.reselect_attacked(chosen, player, frame),
             Action::ExtraTurn { count } => {
                 let count = self.count(count, frame)?;
                 for _ in 0..count {
@@ -416,11 +418,8 @@ impl Game {
             Action::MoveCounters { count, kind, from, to } => {
                 self.move_counters_instruction((count, *kind), (from, to), player, frame)
             }
-            // What it creates is written in its place as the card is loaded.
-            Action::CreateMore { .. }
-            | Action::Play { .. }
-            | Action::ExchangeLife { with: None }
-            | Action::SkipStep { count: SkipCount::All, .. } => self.refused(action),
+            // Among them what is written in its place as the card is loaded.
+            _ => self.refused(action),
         }
     }
 

@@ -1,8 +1,8 @@
 //! What an action is done to: what its instruction stands for afterwards (608.2c), "those creatures", "that card".
 //!
-//! The match is exhaustive: of a new action it has to be said what it handles. What it is done to is chosen and recorded in
-//! one place for all actions, [`Game::act`]; what it makes or finds it records itself. To what handles no objects nothing can
-//! refer: such a text is refused as it is loaded.
+//! The variant of an action says what it handles. What it is done to is chosen and recorded in one place for all actions,
+//! [`Game::act`]; what it makes or finds it records itself. To what handles no objects nothing can refer: such a text is
+//! refused as it is loaded.
 
 use crate::ir::*;
 use crate::state::decision::Purpose;
@@ -21,108 +21,37 @@ pub(crate) enum Handled<'a> {
     Nothing,
 }
 
-/// What an action is done to, or brings.
+/// What an action is done to, or brings: what its variant says, but where that depends on a word or on what is described.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the variants say what they handle")]
 pub(crate) fn handled(action: &Action) -> Handled<'_> {
-    match action {
-        Action::Tap { what } | Action::Untap { what } | Action::TapOrUntap { what } => {
-            Handled::These(what, Purpose::Tap)
-        }
-        Action::Unattach { what } => Handled::These(what, Purpose::Attach),
-        Action::RemoveCounters { from: CounterBearer::Objects(what), .. } => {
-            Handled::These(what, Purpose::RemoveCounters)
-        }
-        Action::PhaseOut { what }
-        | Action::BecomeBlocked { what }
-        | Action::Transform { what }
-        | Action::TurnFaceUp { what }
-        | Action::TurnFaceDown { what }
-        | Action::GainControl { what, .. }
-        | Action::GiveControl { what, .. }
-        | Action::ExchangeControl { what }
-        | Action::ChangeText { what, .. }
-        | Action::ChooseNewTargets { what, .. }
-        | Action::ChangeTarget { what }
-        | Action::ChooseObjects { what }
-        | Action::RemoveDamage { what, .. }
-        | Action::Regenerate { what }
-        | Action::ExchangeLifeForSize { what, .. }
-        | Action::Designate { what, .. }
-        | Action::SwitchPowerToughness { what, .. }
-        | Action::DoublePower { what, .. }
-        | Action::RemoveFromCombat { what }
-        | Action::PutCounters { on: what, .. }
-        | Action::PutSeveralCounters { on: what, .. }
-        | Action::PutItsCounters { on: what, .. }
-        | Action::PutChosenCounter { on: what, .. }
-        | Action::DoubleCounters { on: what, .. } => Handled::These(what, Purpose::Objects),
-        Action::Keyword { action, on, .. } => by_keyword_action(*action, on.as_ref()),
+    let handles = match action {
+        Action::Keyword { action, on, .. } => return by_keyword_action(*action, on.as_ref()),
         Action::KeywordTo { action, what, .. } => match words::id(*action) {
             // What is exiled or put onto the battlefield.
-            "manifest" | "cloak" | "airbend" => Handled::Found,
-            _ => Handled::These(what, Purpose::Objects),
+            "manifest" | "cloak" | "airbend" => Handles::Found,
+            _ => Handles::These(what),
         },
         // What it is taken from and what it is given to can't both be "those creatures".
-        Action::MoveCounters { from, to, .. } if is_described(from) && is_described(to) => Handled::Nothing,
-        Action::ExchangePower { what, with, .. } if is_described(what) && is_described(with) => Handled::Nothing,
-        Action::Prevent(prevention) if prevented(prevention).is_none() => Handled::Nothing,
-        Action::MoveCounters { .. }
-        | Action::ExchangePower { .. }
-        | Action::Prevent(_)
-        | Action::Draw { .. }
-        | Action::Discard { .. }
-        | Action::Mill { .. }
-        | Action::Sacrifice { .. }
-        | Action::Destroy { .. }
-        | Action::Exile { .. }
-        | Action::Move { .. }
-        | Action::Counter { .. }
-        | Action::DistributeCounters { .. }
-        | Action::Create { .. }
-        | Action::CreateMore { .. }
-        | Action::CreateCopy { .. }
-        | Action::Search { .. }
-        | Action::ShuffleInto { .. }
-        | Action::Reveal { .. }
-        | Action::RevealAtRandom { .. }
-        | Action::LookAt { .. }
-        | Action::RevealUntil { .. }
-        | Action::ExchangeZones { .. }
-        | Action::Piles { .. }
-        | Action::Fight { .. }
-        | Action::Attach { .. }
-        | Action::Cast { .. }
-        | Action::Play { .. }
-        | Action::CopySpell { .. } => Handled::Found,
-        Action::RemoveCounters { from: CounterBearer::Player(_), .. }
-        | Action::GainLife { .. }
-        | Action::LoseLife { .. }
-        | Action::SetLife { .. }
-        | Action::PayLife { .. }
-        | Action::PayMana { .. }
-        | Action::GetCounters { .. }
-        | Action::GetEmblem { .. }
-        | Action::Shuffle { .. }
-        | Action::AddMana { .. }
-        | Action::ExchangeLife { .. }
-        | Action::PlayAdditionalLands { .. }
-        | Action::Choose { .. }
-        | Action::ChoosePlayer { .. }
-        | Action::ExtraTurn { .. }
-        | Action::ExtraCombat { .. }
-        | Action::ExtraBeginning
-        | Action::SkipStep { .. }
-        | Action::WinGame
-        | Action::LoseGame
-        | Action::EndTurn
-        | Action::FlipCoin
-        | Action::FlipUntilLoss
-        | Action::RollDie { .. }
-        | Action::BecomeMonarch
-        | Action::TakeInitiative
-        | Action::KeywordToPlayers { .. }
-        | Action::Repeat(_)
-        | Action::Clash
-        | Action::Vote { .. } => Handled::Nothing,
+        Action::MoveCounters { from, to, .. } if is_described(from) && is_described(to) => Handles::Nothing,
+        Action::ExchangePower { what, with, .. } if is_described(what) && is_described(with) => Handles::Nothing,
+        Action::Prevent(prevention) if prevented(prevention).is_none() => Handles::Nothing,
+        other => other.handles(),
+    };
+    match handles {
+        Handles::These(what) => Handled::These(what, purpose(action)),
+        Handles::Found => Handled::Found,
+        Handles::Nothing => Handled::Nothing,
+    }
+}
+
+/// What the objects of an action are chosen for.
+#[expect(clippy::wildcard_enum_match_arm, reason = "who chooses is told no more of other actions")]
+fn purpose(action: &Action) -> Purpose {
+    match action {
+        Action::Tap { .. } | Action::Untap { .. } | Action::TapOrUntap { .. } => Purpose::Tap,
+        Action::Unattach { .. } => Purpose::Attach,
+        Action::RemoveCounters { .. } => Purpose::RemoveCounters,
+        _ => Purpose::Objects,
     }
 }
 
@@ -208,6 +137,7 @@ pub(super) fn describes(to: &Recipient) -> bool {
 
 /// Whether an instruction handles no objects that a text could speak of: of what deals damage and what is dealt damage, only
 /// one can be "those creatures".
+#[expect(clippy::wildcard_enum_match_arm, reason = "of other instructions their parts handle what they do")]
 pub(crate) fn handles_nothing(what: &InstructionKind) -> bool {
     match what {
         InstructionKind::Do { action, .. } => handled(action) == Handled::Nothing,
@@ -215,25 +145,6 @@ pub(crate) fn handles_nothing(what: &InstructionKind) -> bool {
         InstructionKind::DamageEach { source, parts, .. } => {
             is_described(source) && parts.iter().any(|(_, to)| describes(to))
         }
-        InstructionKind::Apply(_)
-        | InstructionKind::Enters { .. }
-        | InstructionKind::May { .. }
-        | InstructionKind::MayPay { .. }
-        | InstructionKind::If { .. }
-        | InstructionKind::Unless { .. }
-        | InstructionKind::UnlessPaid { .. }
-        | InstructionKind::Where { .. }
-        | InstructionKind::ForEach { .. }
-        | InstructionKind::Delayed(_)
-        | InstructionKind::Reflexive { .. }
-        | InstructionKind::Modal(_)
-        | InstructionKind::Either { .. }
-        | InstructionKind::Replace(_)
-        | InstructionKind::IfInstead { .. }
-        | InstructionKind::InsteadOf { .. }
-        | InstructionKind::DieTable { .. }
-        | InstructionKind::MayEnd { .. }
-        | InstructionKind::IfSpent { .. }
-        | InstructionKind::Grant(_) => false,
+        _ => false,
     }
 }

@@ -52,31 +52,14 @@ enum Chooser<'i> {
 }
 
 /// The effect that an instruction does or leaves by a condition, a payment or an X, and by what.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these choose who or what an effect is of")]
 fn governed(what: &InstructionKind) -> Option<(Chooser<'_>, &Effect)> {
     Some(match what {
         InstructionKind::If { condition, then, .. } => (Chooser::If(condition), then),
         InstructionKind::Unless { condition, effect } => (Chooser::Unless(condition), effect),
         InstructionKind::UnlessPaid { who, cost, effect } => (Chooser::UnlessPaid(who, cost), effect),
         InstructionKind::Where { x, effect } => (Chooser::Where(x), effect),
-        InstructionKind::Do { .. }
-        | InstructionKind::Damage { .. }
-        | InstructionKind::DamageEach { .. }
-        | InstructionKind::Apply(_)
-        | InstructionKind::Enters { .. }
-        | InstructionKind::May { .. }
-        | InstructionKind::MayPay { .. }
-        | InstructionKind::ForEach { .. }
-        | InstructionKind::Delayed(_)
-        | InstructionKind::Reflexive { .. }
-        | InstructionKind::Modal(_)
-        | InstructionKind::Either { .. }
-        | InstructionKind::Replace(_)
-        | InstructionKind::IfInstead { .. }
-        | InstructionKind::InsteadOf { .. }
-        | InstructionKind::DieTable { .. }
-        | InstructionKind::MayEnd { .. }
-        | InstructionKind::IfSpent { .. }
-        | InstructionKind::Grant(_) => return None,
+        _ => return None,
     })
 }
 

@@ -231,6 +231,7 @@ impl Game {
         Ok(None)
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other replacement effects say no duration")]
     fn instruct(&mut self, what: &InstructionKind, frame: &mut Frame) -> Res<()> {
         if self.by_members(what, frame)? {
             return Ok(());
@@ -359,15 +360,7 @@ impl Game {
                     | Replacement::EntersWith { duration, .. }
                     | Replacement::Produces { duration, .. }
                     | Replacement::Multiply { duration, .. } => duration.as_ref(),
-                    Replacement::AsEnters { .. }
-                    | Replacement::AsTransforms { .. }
-                    | Replacement::EntersTappedUnlessPaid { .. }
-                    | Replacement::EntersAsCopy { .. }
-                    | Replacement::DayAsEnters { .. }
-                    | Replacement::EntersSo { .. }
-                    | Replacement::Skip { .. }
-                    | Replacement::Besides { .. }
-                    | Replacement::OnceMore { .. } => None,
+                    _ => None,
                 };
                 let once = matches!(&**replacement, Replacement::Instead { event: Event::NextTime(_), .. });
                 let effect = LoadedReplacement::within((**replacement).clone(), frame);
@@ -654,11 +647,11 @@ impl Game {
 
     /// A player chooses a card type (205.2a).
     fn choose_card_type(&mut self, player: PlayerId, frame: &Frame) -> Res<CardType> {
-        let named = |term: &Term| crate::words::card_type(crate::words::id(*term)).is_some();
+        let named = |term: &Term| CardType::called(crate::words::id(*term)).is_some();
         let options = crate::words::card_types().filter(named).map(Pick::Term).collect();
         let question = Question { player, purpose: Purpose::Word, source: frame.source, options, min: 1, max: 1 };
         let named = |pick: Pick| {
-            if let Pick::Term(term) = pick { crate::words::card_type(crate::words::id(term)) } else { None }
+            if let Pick::Term(term) = pick { CardType::called(crate::words::id(term)) } else { None }
         };
         let chosen = self.ask(question)?.into_iter().find_map(named);
         chosen.ok_or_else(|| {

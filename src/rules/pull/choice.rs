@@ -157,44 +157,12 @@ fn choice(game: &Game, ask: &Ask, option: &Pick) -> Choice {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "only some questions have a word of their own for yes")]
 fn yes(purpose: &Purpose) -> Words {
     match purpose {
         Purpose::Pay | Purpose::OptionalCost | Purpose::AlternativeCost => Words::Plain("pay", "payer"),
         Purpose::SearchLibrary => Words::Plain("search the library", "chercher dans la bibliothèque"),
         Purpose::NewTargets => Words::Plain("choose new targets", "choisir de nouvelles cibles"),
-        Purpose::Targets { .. }
-        | Purpose::Modes
-        | Purpose::Half
-        | Purpose::TriggerOrder
-        | Purpose::May
-        | Purpose::Splice
-        | Purpose::Sacrifice
-        | Purpose::Discard
-        | Purpose::Exile
-        | Purpose::Return
-        | Purpose::Tap
-        | Purpose::RemoveCounters
-        | Purpose::Search
-        | Purpose::Bottom
-        | Purpose::Graveyard
-        | Purpose::Order
-        | Purpose::Replacement
-        | Purpose::Event
-        | Purpose::LegendRule
-        | Purpose::Attach
-        | Purpose::Copy
-        | Purpose::Colour
-        | Purpose::CreatureType
-        | Purpose::Word
-        | Purpose::Player
-        | Purpose::Vote
-        | Purpose::Attackers
-        | Purpose::Band
-        | Purpose::Blockers
-        | Purpose::Divide
-        | Purpose::Assign { .. }
-        | Purpose::Objects
-        | Purpose::Number
-        | Purpose::Priority => Words::Plain("yes", "oui"),
+        _ => Words::Plain("yes", "oui"),
     }
 }

@@ -176,46 +176,11 @@ fn event(variant: &str) -> Option<(&'static str, &'static str)> {
     })
 }
 
+/// Of the restrictions that games don't keep, or not whatever is in them.
 fn restriction(variant: &str) -> Option<(&'static str, &'static str)> {
     Some(match variant {
-        "AllMustBlock" => ("blocking by all that are able", "le blocage par toutes celles qui le peuvent"),
         "AttackTax" => ("a price for attacking", "un prix pour attaquer"),
-        "AttackOnlyAlone" => ("attacking only alone", "n'attaquer que seule"),
-        "CantAttackBlockOr" => {
-            ("a ban on attacking, blocking and more", "l'interdiction d'attaquer, de bloquer et d'autre chose")
-        }
-        "CantBecomeDesignated" => ("a ban on a designation", "l'interdiction d'une désignation"),
-        "CantCauseSacrifice" => ("what can't make a player sacrifice", "ce qui ne peut pas faire sacrifier un joueur"),
-        "CantCycle" => ("a ban on cycling", "l'interdiction de recycler"),
-        "CantPayWith" => ("a ban on paying life", "l'interdiction de payer des points de vie"),
-        "CantPhaseIn" => ("a ban on phasing in", "l'interdiction de passer en phase"),
-        "CantPreventCombatDamage" | "CantPreventDamageBy" => {
-            ("damage of some sources that can't be prevented", "des blessures de certaines sources non prévenues")
-        }
-        "CastAsThoughFlash" => ("a spell that can be cast as though it had flash", "un sort lancé comme avec le flash"),
-        "FewAttack" => ("few attackers of one player", "peu d'attaquants d'un joueur"),
-        "MustAttackNextCombat" => ("having to attack in the next combat", "devoir attaquer au prochain combat"),
         "MustBeBlockedBy" => ("having to be blocked by some", "devoir être bloqué par certaines"),
-        "BlockAsThoughFlying" => ("blocking as though flying", "bloquer comme avec le vol"),
-        "BlocksMore" => ("blocking additional creatures", "bloquer des créatures supplémentaires"),
-        "CantAttack" => {
-            ("a ban on attacking one player or permanent", "l'interdiction d'attaquer un joueur ou un permanent")
-        }
-        "CantAttackAlone" => ("a ban on attacking alone", "l'interdiction d'attaquer seule"),
-        "CantAttackOrBlock" => {
-            ("a ban on attacking or blocking alone", "l'interdiction d'attaquer ou de bloquer seule")
-        }
-        "CantBeTapped" => ("a ban on tapping", "l'interdiction d'engager"),
-        "CantBlockAlone" => ("a ban on blocking alone", "l'interdiction de bloquer seule"),
-        "CantBlockOrBeBlockedBy" => ("a ban on blocking each other", "l'interdiction de se bloquer"),
-        "CantEnter" => ("a ban on entering the battlefield", "l'interdiction d'arriver sur le champ de bataille"),
-        "CantPhaseOut" => ("a ban on phasing out", "l'interdiction de passer hors phase"),
-        "CantPlay" => ("a ban on playing cards", "l'interdiction de jouer des cartes"),
-        "CantTransform" => ("a ban on transforming", "l'interdiction de se transformer"),
-        "CastOnlyOnce" => ("casting only once", "ne lancer qu'une fois"),
-        "MustAttackPlayer" => ("having to attack one player", "devoir attaquer un joueur"),
-        "MustBeBlocked" => ("having to be blocked", "devoir être bloqué"),
-        "MustBlock" => ("having to block", "devoir bloquer"),
         "Unless" => ("a restriction with \"unless\"", "une restriction avec « à moins que »"),
         "UnlessPaid" => ("a restriction unless a cost is paid", "une restriction à moins qu'un coût soit payé"),
         _ => return None,

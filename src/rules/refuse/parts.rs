@@ -7,6 +7,7 @@ use crate::ir::*;
 use crate::words::Kw;
 
 /// Whether the rules core runs a keyword with what follows it; `resolves`: the effect of a resolution gives it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most keywords have nothing behind them")]
 pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter, resolves: bool) -> bool {
     match kw {
         // What its limits say is looked at with them.
@@ -115,67 +116,7 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter, resolves: bool) -> boo
         }
         Kw::Enchant => matches!(parameter, Parameter::Objects(_) | Parameter::Players(Players::Some { .. })),
         Kw::Daybound | Kw::Nightbound => *parameter == Parameter::None,
-        Kw::Deathtouch
-        | Kw::Defender
-        | Kw::DoubleStrike
-        | Kw::FirstStrike
-        | Kw::Flash
-        | Kw::Flying
-        | Kw::Haste
-        | Kw::Indestructible
-        | Kw::Lifelink
-        | Kw::Reach
-        | Kw::Shroud
-        | Kw::Trample
-        | Kw::Vigilance
-        | Kw::Phasing
-        | Kw::Convoke
-        | Kw::Delve
-        | Kw::Improvise
-        | Kw::Cascade
-        | Kw::Persist
-        | Kw::Wither
-        | Kw::Infect
-        | Kw::Undying
-        | Kw::Prowess
-        | Kw::Menace
-        | Kw::Intimidate
-        | Kw::SplitSecond
-        | Kw::Changeling
-        | Kw::Rebound
-        | Kw::Devoid
-        | Kw::Background
-        | Kw::Plainswalk
-        | Kw::Islandwalk
-        | Kw::Swampwalk
-        | Kw::Mountainwalk
-        | Kw::Forestwalk
-        | Kw::Storm
-        | Kw::Gravestorm
-        | Kw::Conspire
-        | Kw::Retrace
-        | Kw::UmbraArmor
-        | Kw::Exploit
-        | Kw::Myriad
-        | Kw::Soulbond
-        | Kw::Melee
-        | Kw::Aftermath
-        | Kw::Ascend
-        | Kw::Storied
-        | Kw::JumpStart
-        | Kw::Demonstrate
-        | Kw::Enlist
-        | Kw::Bargain
-        | Kw::Riot
-        | Kw::DoctorsCompanion
-        | Kw::FriendsForever
-        | Kw::Banding
-        | Kw::Cipher
-        | Kw::Haunt
-        | Kw::Fuse
-        | Kw::Assist
-        | Kw::ReadAhead
-        | Kw::StartYourEngines => *parameter == Parameter::None,
+        _ => *parameter == Parameter::None,
     }
 }
 

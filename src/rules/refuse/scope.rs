@@ -3,6 +3,7 @@
 use crate::ir::{Change, Restriction, Scope};
 
 /// Whether a change can be said of what an effect is of; `resolves`: it is one that a resolution begins.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what is not told to be of players is of objects")]
 pub(super) fn fits(change: &Change, on: &Scope, resolves: bool) -> bool {
     let of_players = matches!(on, Scope::Players(_));
     match change {
@@ -28,42 +29,6 @@ pub(super) fn fits(change: &Change, on: &Scope, resolves: bool) -> bool {
         | Change::PlayWithHandRevealed
         | Change::KeepsMana { .. } => of_players,
         Change::Gain(_) => true,
-        Change::Modify { .. }
-        | Change::SetBase { .. }
-        | Change::SetBasePart { .. }
-        | Change::Define { .. }
-        | Change::GainAbilities(..)
-        | Change::GainChoice(..)
-        | Change::OneOf(..)
-        | Change::Lose(..)
-        | Change::LoseAllAbilities { .. }
-        | Change::Become(..)
-        | Change::EveryCreatureType
-        | Change::LoseCreatureTypes
-        | Change::Control(..)
-        | Change::Costs(..)
-        | Change::Triggering(..)
-        | Change::AssignsByToughness
-        | Change::DamageCantBePrevented
-        | Change::AddTypes { .. }
-        | Change::AddChosenType { .. }
-        | Change::BecomeChosenType
-        | Change::NotLegendary
-        | Change::NotSnow(_)
-        | Change::Step(..)
-        | Change::GainAbilitiesOf(..)
-        | Change::LoseTypes(..)
-        | Change::DoesntRemove(..)
-        | Change::AllColours
-        | Change::Goaded
-        | Change::MayAssignAsUnblocked
-        | Change::AssignsNoDamage
-        | Change::NoLegendRule
-        | Change::CrewsAs { .. }
-        | Change::FullTextOf(..)
-        | Change::GainText(..)
-        | Change::LoseThisAbility
-        | Change::Called(_)
-        | Change::HasThisAbility => !of_players,
+        _ => !of_players,
     }
 }

@@ -77,34 +77,22 @@ pub enum Loaded {
 
 impl Loaded {
     /// What a triggered or activated ability does.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these do something")]
     pub(crate) fn script(&self) -> Option<&Arc<Script>> {
         match self {
             Loaded::Triggered(trigger) => Some(&trigger.script),
             Loaded::Activated(activated) => Some(&activated.script),
-            Loaded::Static(_)
-            | Loaded::Replacement(_)
-            | Loaded::Prevention(_)
-            | Loaded::Spell(_)
-            | Loaded::AdditionalCost { .. }
-            | Loaded::CastOnly(_)
-            | Loaded::MayExert(_)
-            | Loaded::RevealDrawn { .. } => None,
+            _ => None,
         }
     }
 
     /// The same, to be changed.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these do something")]
     pub(crate) fn script_mut(&mut self) -> Option<&mut Arc<Script>> {
         match self {
             Loaded::Triggered(trigger) => Some(&mut trigger.script),
             Loaded::Activated(activated) => Some(&mut activated.script),
-            Loaded::Static(_)
-            | Loaded::Replacement(_)
-            | Loaded::Prevention(_)
-            | Loaded::Spell(_)
-            | Loaded::AdditionalCost { .. }
-            | Loaded::CastOnly(_)
-            | Loaded::MayExert(_)
-            | Loaded::RevealDrawn { .. } => None,
+            _ => None,
         }
     }
 

@@ -83,13 +83,15 @@ impl<'s> Grammar<'s> {
             Piece::Words(words) => return Part::Words(words.clone()),
             Piece::Agreeing { word, .. } => match self.agreeing(frame, word) {
                 Some(expression) => expression,
-                None => return Part::Words(word.clone()),
+                None if self.also(frame).is_empty() => return Part::Words(word.clone()),
+                None => format!("\"{word}\"{}", self.also(frame)),
             },
             Piece::Number(_) => "NUMBER".to_owned(),
             Piece::VerbObject { verb, slot, optional } => {
                 let (form, may) = (reads(slot), if *optional { "?" } else { "" });
                 let verb = self.agreeing(frame, verb).unwrap_or_else(|| format!("\"{verb}\""));
-                format!("({form}_clitic ~ {verb} | {verb} ~ {form}{may})")
+                let also = self.also(frame);
+                format!("({form}_clitic ~ {verb} | {verb}{also} ~ {form}{may})")
             }
             Piece::Slot(slot) => reads(slot),
             Piece::Possession { article, thing, slot, .. } => self.possession(article, thing, slot),
@@ -105,6 +107,12 @@ impl<'s> Grammar<'s> {
             Piece::Ahead(inside) => format!("&({})", self.sequence(frame, inside, rule, flags)),
             Piece::Rule(name) => name.clone(),
         })
+    }
+
+    /// « sacrifiez ensuite », « gagnez aussi »: what links an instruction to the one before stands behind its verb.
+    fn also(&self, frame: &Frame) -> &'static str {
+        let told = frame.is_told && self.language == Language::French;
+        if told { " ~ then_also?" } else { "" }
     }
 
     /// What reads a word that agrees, where the word itself doesn't.

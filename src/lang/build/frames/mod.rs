@@ -35,7 +35,9 @@ pub struct Frame {
     pub on: On,
     /// Where the variant holds the subject of the sentence: under which name. It is an event, which is said in the past, too.
     pub of: Option<String>,
-    /// What it can be said of alone.
+    /// A player is told to do it.
+    pub is_told: bool,
+    /// What it can be said of alone, or what it is done to.
     pub demands: Option<String>,
     pub english: Vec<Wording>,
     pub french: Vec<Wording>,
@@ -72,7 +74,7 @@ impl Group {
     /// The rule that tries its phrases.
     fn rule(self, family: &str) -> String {
         let behind = match self {
-            Group::Predicate => "",
+            Group::Predicate => "_predicate",
             Group::Sentence => "_sentence",
             Group::OfPlayer => "_of_player",
             Group::OfObject => "_of_object",

@@ -126,7 +126,8 @@ fn frame(id: &str, of: Option<&str>, block: &Spanned<DeValue<'_>>, source: &Sour
     bound(&ir, &fills, &flags, on)?;
     let file = source.name.clone();
     let of = of.map(str::to_owned);
-    Ok(Frame { id: id.to_owned(), file, ir, on, of, demands, english, french, fills, flags })
+    let is_told = file.ends_with("/action.toml");
+    Ok(Frame { id: id.to_owned(), file, ir, on, of, is_told, demands, english, french, fills, flags })
 }
 
 /// A string, or those of an array, each with its place.

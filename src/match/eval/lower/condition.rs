@@ -10,8 +10,8 @@ use crate::eval::{
     Question, Test, When, object_flag, step_code,
 };
 use crate::ir::{
-    Comparison, Condition, Count, Event, Join, ObjectFilter, ObjectTest, Objects, Origin, Period, Players, Quantity,
-    Step, Term, Zone,
+    Comparison, Condition, Count, Event, Join, ObjectFilter, ObjectTest, Objects, Origin, Period, PlayerFilter,
+    Players, Quantity, Step, Term, Zone, symbol,
 };
 
 impl Lowering<'_> {
@@ -100,6 +100,10 @@ impl Lowering<'_> {
                 self.was_cast(what, who.as_ref(), from.as_ref(), scope)?
             }
             Condition::Has { who, designation } => self.has_designation(who, *designation, scope)?,
+            Condition::NoMonarch => {
+                let anyone = Players::Some { count: Count::One, filter: PlayerFilter::Any };
+                self.has_designation(&anyone, symbol::noun::MONARCH, scope)?.negate()
+            }
             Condition::Day => day_night(false),
             Condition::Night => day_night(true),
             Condition::PlayerCounters { poisoned: _, who, kind, comparison, count } => {

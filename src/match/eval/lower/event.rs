@@ -169,25 +169,6 @@ impl Lowering<'_> {
         }
     }
 
-    /// What the text calls the things in the event, where all its alternatives agree.
-    pub(super) fn only_roles(&mut self, event: &Event) -> Lowered<Roles> {
-        let mut waited = self.event(event, When::Now, None, Scope::default())?.into_iter().map(|waited| waited.roles);
-        let Some(mut first) = waited.next() else {
-            return unsupported("what is referred to in no event");
-        };
-        // "Attacks or blocks" speaks of no one attacking creature.
-        if waited.clone().any(|next| next.attacker != first.attacker || next.defending != first.defending) {
-            first.attacker = None;
-            first.defending = first.subject.clone().column(Column::DefendingPlayer).set();
-        }
-        let same =
-            |next: Roles| next.subject == first.subject && next.other == first.other && next.player == first.player;
-        match waited.all(same) {
-            true => Ok(first),
-            false => unsupported("what is referred to in one of several events"),
-        }
-    }
-
     fn waited(
         &mut self,
         (kind, fields, attacker): (EventKind, Fields, Option<EventField>),
@@ -323,6 +304,9 @@ impl Lowering<'_> {
             | Event::WinsFlip { who }
             | Event::LosesFlip { who }
             | Event::Rolls { who, dice: _ } => Ok(vec![self.by(who, Player, at)?]),
+            Event::RollsResult { who, result } => {
+                Ok(vec![self.by(who, Player, at)?, at.is(EventField::Amount, *result)])
+            }
             Event::Transforms { what, into: Some(into) } => {
                 let becomes = match into {
                     Objects::Ref(Reference { to: Antecedent::This, .. }) => vec![],

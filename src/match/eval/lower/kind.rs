@@ -114,7 +114,7 @@ pub(super) fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         Event::DayNight(_) => (EventKind::DayNight, USUAL),
         Event::WinsFlip { .. } => (EventKind::WinsFlip, USUAL),
         Event::LosesFlip { .. } => (EventKind::LosesFlip, USUAL),
-        Event::Rolls { .. } => (EventKind::Rolls, USUAL),
+        Event::Rolls { .. } | Event::RollsResult { .. } => (EventKind::Rolls, USUAL),
         Event::ChaosEnsues => (EventKind::ChaosEnsues, USUAL),
         Event::State(_) => (EventKind::State, USUAL),
         Event::Triggers { .. } => (EventKind::Triggers, USUAL),

@@ -102,13 +102,6 @@ pub fn quantity(quantity: &Quantity, vocabulary: &mut Vocabulary) -> Lowered<Num
     Lowering::new(vocabulary).quantity(quantity, Scope::default())
 }
 
-/// The value of a quantity in the effect of an ability that triggered on an event.
-pub fn quantity_after(quantity: &Quantity, event: &Event, vocabulary: &mut Vocabulary) -> Lowered<Number> {
-    let mut lowering = Lowering::new(vocabulary);
-    let roles = lowering.only_roles(event)?;
-    lowering.quantity(quantity, Scope { roles: Some(&roles), ..Scope::default() })
-}
-
 /// The test that an object fits a description, for the game to ask of its own objects: what only it can tell is a question
 /// in the test. The object is in slot [`CANDIDATE`], wherever it is.
 pub fn in_game(filter: &ObjectFilter, vocabulary: &mut Vocabulary) -> Lowered<Test> {
