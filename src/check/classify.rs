@@ -130,7 +130,15 @@ fn classify_statics(statics: &[Static], edition: Edition) -> Classification {
             {
                 Kind::Replacement
             }
-            _ => Kind::Static,
+            Static::Continuous(_)
+            | Static::AdditionalCost { .. }
+            | Static::MayAsAttacks { .. }
+            | Static::CastOnly { .. }
+            | Static::XIs { .. }
+            | Static::DeckRule(_)
+            | Static::RevealDrawn { .. }
+            | Static::BeginGame
+            | Static::OpeningHand { .. } => Kind::Static,
         })
         .collect();
     let kind = match kinds.as_slice() {

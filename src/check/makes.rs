@@ -42,7 +42,16 @@ pub fn makes(ability: &Ability) -> Vec<Makes> {
             | Replacement::AsTransforms { effect, .. } => {
                 found.effect(effect);
             }
-            _ => {}
+            Replacement::EntersWith { .. }
+            | Replacement::EntersTappedUnlessPaid { .. }
+            | Replacement::EntersAsCopy { .. }
+            | Replacement::DayAsEnters { .. }
+            | Replacement::EntersSo { .. }
+            | Replacement::Skip { .. }
+            | Replacement::Produces { .. }
+            | Replacement::Besides { .. }
+            | Replacement::OnceMore { .. }
+            | Replacement::Multiply { .. } => {}
         },
         Ability::Governed { ability, .. } | Ability::Sticker { ability, .. } => return makes(ability),
         other => other.parts(&mut found),

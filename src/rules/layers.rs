@@ -312,7 +312,6 @@ pub(super) fn is_in(layer: Layer, change: &Change, of_players: bool) -> bool {
     layers_of(change).contains(&layer)
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "what is in no other layer is a change of the rules (613.11)")]
 pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
     match change {
         Change::Control(_) => &[Layer::Control],
@@ -342,6 +341,24 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         Change::Define { .. } => &[Layer::Define],
         Change::SetBase { .. } | Change::SetBasePart { .. } => &[Layer::SetBase],
         Change::Modify { .. } => &[Layer::Modify],
-        _ => &[Layer::Rules],
+        Change::Restrict(_)
+        | Change::Costs(_)
+        | Change::Permit(_)
+        | Change::MaximumHandSize(_)
+        | Change::HandSizeChange { .. }
+        | Change::AdditionalLands(_)
+        | Change::Triggering(..)
+        | Change::AssignsByToughness
+        | Change::PlayWithTopRevealed
+        | Change::PlayWithHandRevealed
+        | Change::DamageCantBePrevented
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::KeepsMana { .. }
+        | Change::Goaded
+        | Change::DoesntRemove(_)
+        | Change::Step(_) => &[Layer::Rules],
     }
 }

@@ -302,21 +302,34 @@ fn happenings() -> Vec<Happening> {
     all
 }
 
-/// What every frame of an action or of a condition gives, with every combination of samples of its slots.
-macro_rules! given {
-    ($samples:ident) => {{
-        let mut all = Vec::new();
-        macro_rules! each {
-            ($frame:literal, $demands:literal, $on:ident, $node:expr, { $($slot:ident: $way:ident $form:ident,)* }, { $($flag:ident),* }) => {
-                fill!({ $($flag),* } { $($slot: $way $form,)* } {
-                    $(let $slot = $slot.clone();)*
-                    all.push(($frame, $node));
-                })
-            };
-        }
-        lang::$samples!(each);
-        all
-    }};
+/// Every frame of an action with every combination of samples of its slots.
+fn action_samples() -> Vec<(&'static str, Action)> {
+    let mut all = Vec::new();
+    macro_rules! each {
+        ($frame:literal, $demands:literal, $on:ident, $node:expr, { $($slot:ident: $way:ident $form:ident,)* }, { $($flag:ident),* }) => {
+            fill!({ $($flag),* } { $($slot: $way $form,)* } {
+                $(let $slot = $slot.clone();)*
+                all.push(($frame, $node));
+            })
+        };
+    }
+    lang::action_samples!(each);
+    all
+}
+
+/// Every frame of a condition with every combination of samples of its slots.
+fn condition_samples() -> Vec<(&'static str, Condition)> {
+    let mut all = Vec::new();
+    macro_rules! each {
+        ($frame:literal, $demands:literal, $on:ident, $node:expr, { $($slot:ident: $way:ident $form:ident,)* }, { $($flag:ident),* }) => {
+            fill!({ $($flag),* } { $($slot: $way $form,)* } {
+                $(let $slot = $slot.clone();)*
+                all.push(($frame, $node));
+            })
+        };
+    }
+    lang::condition_samples!(each);
+    all
 }
 
 /// Whether a sample is one of those that texts have: a spell isn't played but cast, and what untaps the next time is of a
@@ -419,7 +432,7 @@ impl VisitMut for Put {
 fn every_action_and_every_condition_is_said_and_read_back() {
     let names = Names::new("Quay Warden", Language::English);
     let mut lost = String::new();
-    for (frame, action) in given!(action_samples) {
+    for (frame, action) in action_samples() {
         for model in ["Untap target creature.", "You may untap target creature.", "Target player untaps all creatures."]
         {
             let mut paragraph = read(model, &names);
@@ -427,7 +440,7 @@ fn every_action_and_every_condition_is_said_and_read_back() {
             lost += &lost_of(frame, &paragraph, &names, FaceContext::Spell);
         }
     }
-    for (frame, condition) in given!(condition_samples) {
+    for (frame, condition) in condition_samples() {
         let mut paragraph = read("If you control an artifact, draw a card.", &names);
         Put::Condition(condition).ability(&mut paragraph.ability);
         lost += &lost_of(frame, &paragraph, &names, FaceContext::Spell);
@@ -475,8 +488,8 @@ fn every_frame_is_said_and_read_back() {
         }
     }
     frames.extend(happenings().iter().map(|happening| happening.frame));
-    frames.extend(given!(action_samples).iter().map(|(frame, _)| *frame));
-    frames.extend(given!(condition_samples).iter().map(|(frame, _)| *frame));
+    frames.extend(action_samples().iter().map(|(frame, _)| *frame));
+    frames.extend(condition_samples().iter().map(|(frame, _)| *frame));
     // What a vocabulary brings has no samples here.
     frames.insert("own_action");
     assert_eq!(frames.len(), lang::frame::FRAMES.len(), "every frame has samples");

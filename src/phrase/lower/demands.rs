@@ -382,7 +382,6 @@ impl Referents {
 }
 
 /// Whether an instruction is followed here and now, and not under a condition or later.
-#[expect(clippy::wildcard_enum_match_arm, reason = "only these put off what they do, or do it under a condition")]
 pub(super) fn is_certain(what: &InstructionKind) -> bool {
     use InstructionKind as K;
     match what {
@@ -400,7 +399,15 @@ pub(super) fn is_certain(what: &InstructionKind) -> bool {
         | K::Either { .. }
         | K::ForEach { .. } => false,
         K::Where { effect, .. } => effect.steps.iter().all(|step| is_certain(&step.what)),
-        _ => true,
+        K::Do { .. }
+        | K::Damage { .. }
+        | K::DamageEach { .. }
+        | K::Apply(_)
+        | K::Enters { .. }
+        | K::MayPay { .. }
+        | K::MayEnd { .. }
+        | K::IfSpent { .. }
+        | K::Grant(_) => true,
     }
 }
 

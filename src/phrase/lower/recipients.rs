@@ -305,7 +305,6 @@ enum ThatOne {
 }
 
 /// The first of the alternatives, where it is such a mention of a target or of what an event is about.
-#[expect(clippy::wildcard_enum_match_arm, reason = "the others are neither a target nor what the event hit")]
 fn that_one(first: &Recipient) -> Option<ThatOne> {
     if let Recipient::Player(Players::Ref {
         to,
@@ -333,7 +332,16 @@ fn that_one(first: &Recipient) -> Option<ThatOne> {
     match to {
         Antecedent::Target(index) => Some(ThatOne::Target(*index)),
         Antecedent::Event | Antecedent::EventOther => Some(ThatOne::OfEvent),
-        _ => Some(ThatOne::Other),
+        Antecedent::This
+        | Antecedent::Host
+        | Antecedent::Done(_)
+        | Antecedent::Paid(_)
+        | Antecedent::Subject
+        | Antecedent::Each
+        | Antecedent::Chosen
+        | Antecedent::Linked
+        | Antecedent::Condition
+        | Antecedent::Granter => Some(ThatOne::Other),
     }
 }
 

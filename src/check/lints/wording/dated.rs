@@ -159,7 +159,7 @@ pub(super) const PRONOUN: Lint = Lint {
         Example {
             on: INSTANT,
             english: ("Target player discards a card from his or her hand.", "Target player discards a card."),
-            french: ("Le joueur ciblé se défausse d'une carte de sa main.", "Le joueur ciblé se défausse d'une carte."),
+            french: NONE,
         },
         Example {
             on: CREATURE,
