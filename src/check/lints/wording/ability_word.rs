@@ -130,6 +130,8 @@ fn of_domain(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let written = place.written();
     let counts = COUNTS.iter().any(|words| written.contains(words));
     let headed = ir.ability_word.0.is_some() || ir.flavour.0.is_some();
+    // An activated ability with a limit of its own has it nowhere.
+    let headed = headed || matches!(&ir.ability, Ability::Activated(activated) if !activated.limits.is_empty());
     if !counts || headed || written.contains(['"', '“', '«', '•', '\n']) || matches!(ir.ability, Ability::Keywords(_)) {
         return Vec::new();
     }
