@@ -15,6 +15,7 @@ pub(crate) fn count(text: &str, language: Language) -> usize {
                     + hanging(&plain)
                     + bare(&plain)
                     + capitals(text)
+                    + masculine_value(&plain)
             }
         }
 }
@@ -72,6 +73,11 @@ fn bare_verbs(plain: &str) -> usize {
         does.is_some_and(|does| all[does..].windows(2).any(|pair| pair[0] == "and" && BARE.contains(&pair[1])))
     };
     clauses.filter(broken).count()
+}
+
+/// « Une valeur de mana supérieur », where « coût converti » stood.
+fn masculine_value(plain: &str) -> usize {
+    ["valeur de mana supérieur ", "valeur de mana inférieur "].iter().map(|words| plain.matches(words).count()).sum()
 }
 
 /// « l'créature », « qu'le ».

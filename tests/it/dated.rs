@@ -6,7 +6,7 @@ use cardc::lex::Lexicon;
 use crate::documents;
 
 /// Of the texts, how many `fmt` brings to today's wording at least.
-const BROUGHT: usize = 516;
+const BROUGHT: usize = 535;
 
 /// A card with a text, as a `.cards` file has it.
 fn card(language: &str, on: &str, text: &str) -> String {
@@ -48,7 +48,7 @@ fn formatted(text: &str) -> String {
 #[test]
 fn dated_texts_are_brought_to_the_wording_of_today() {
     let rows = documents::rows("dated.md");
-    assert_eq!(rows.len(), 524);
+    assert_eq!(rows.len(), 542);
     let mut brought = 0;
     for row in rows {
         let [language, on, dated, today] = row.as_slice() else { panic!("{row:?}") };
@@ -61,7 +61,7 @@ fn dated_texts_are_brought_to_the_wording_of_today() {
         assert_eq!(formatted(&said), said, "a second run changes it: {dated}");
         assert_eq!(formatted(&today), today, "today's wording is changed");
     }
-    assert!(brought >= BROUGHT, "{brought} of 524 are brought to the wording of today");
+    assert!(brought >= BROUGHT, "{brought} of 542 are brought to the wording of today");
 }
 
 /// How many findings of a file are about wording.

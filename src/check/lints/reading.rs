@@ -830,6 +830,14 @@ fn with_event(place: Place<'_>) -> Option<Fix> {
     if nearest::was_printed(place) {
         return None;
     }
+    let start = place.span().start;
+    // "Flashback—", and its cost in the next line: one line, broken.
+    let before = place.text.paragraphs().take_while(|other| other.span().start < start).last();
+    if let Some(before) = before.filter(|before| before.written().trim_end().ends_with('—')) {
+        let head = before.written().trim_end();
+        place.read(&format!("{head}{}", place.written()))?;
+        return Some(Fix { span: before.span().start + head.len()..start, replacement: String::new(), safe: false });
+    }
     // What is done while something is so is not what is done on entering.
     let words = place.words();
     if let Some(at) = words.find_if(1).filter(|at| *at < words.sentence_end(0)) {
@@ -842,7 +850,6 @@ fn with_event(place: Place<'_>) -> Option<Fix> {
         Language::French => format!("Quand {own} arrive, {}", first.to_lowercase()),
     };
     place.read(&format!("{head}{rest}"))?;
-    let start = place.span().start;
     Some(Fix { span: start..start + first.len(), replacement: head, safe: false })
 }
 

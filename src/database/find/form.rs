@@ -126,6 +126,7 @@ impl Form {
         let today = in_todays_words(text, form.language);
         let mut also = instead_elsewhere(text, form.language);
         also.extend(neither(text, form.language));
+        also.extend(or_that(text, form.language));
         if wanted == As::Part && form.is_closed() {
             also.extend(said_otherwise(text, (form.language, lexicon)));
         }
@@ -283,21 +284,40 @@ impl Form {
             return Ok(self.in_label(place));
         }
         if !self.may_say(place) {
-            return Ok(None);
+            return Ok(self.in_other_text(wording));
         }
         // To say it takes a while: a text of its own language is said where a part of the pattern is there, or a dated word.
         let is_own = place.known_saying(self.language).is_none() && place.language == self.language;
         if is_own && !self.may_mean(place) && wording.today().is_none() {
-            return Ok(None);
+            return Ok(self.in_other_text(wording));
         }
         let said = match wording.said.get_or_init(|| place.say(self.language)) {
             // Its own words have been looked at.
-            Some(said) if place.language == self.language && said == place.words() => return Ok(None),
+            Some(said) if place.language == self.language && said == place.words() => {
+                return Ok(self.in_other_text(wording));
+            }
             Some(said) => said,
-            None if place.language == self.language => return Ok(None),
+            None if place.language == self.language => return Ok(self.in_other_text(wording)),
             None => return self.half_said(place).map_or(Ok(None), Err),
         };
-        Ok(self.in_words(said, || index::names_of(place, self.language), Some(place)))
+        let found = self.in_words(said, || index::names_of(place, self.language), Some(place));
+        Ok(found.or_else(|| self.in_other_text(wording)))
+    }
+
+    /// Where an ability that is printed in the language of a pattern, in words of its own, has it as its text in the other language is
+    /// said in this one: both mean the same, and one of them may say a label or a player that the other leaves out.
+    fn in_other_text(&self, wording: &Wording<'_>) -> Option<Example> {
+        let place = &wording.place;
+        let is_other = wording.own.is_some() && place.language != self.language;
+        let may_say = || match place.known_saying(self.language) {
+            Some(_) => self.may_say(place),
+            None => self.may_mean(place),
+        };
+        if !is_other || place.ability.ir.is_none() || !may_say() {
+            return None;
+        }
+        let said = wording.said_of_other.get_or_init(|| place.say(self.language)).as_deref()?;
+        self.in_words(said, || index::names_of(place, self.language), Some(place))
     }
 
     /// Whether what an ability says can have it, where it is known what that is.
@@ -614,6 +634,19 @@ fn neither(text: &str, language: Language) -> Option<String> {
     Some(text.replacen(not, neither, 1))
 }
 
+/// « À chaque fois que ~ ou une autre créature … » as « ou qu'une autre créature … », and the other way: cards have either.
+fn or_that(text: &str, language: Language) -> Option<String> {
+    let ways = [(" ou un autre ", " ou qu'un autre "), (" ou une autre ", " ou qu'une autre ")];
+    let plain = text.replace('’', "'");
+    let begins = plain.contains(" que ") || plain.contains(" qu'");
+    let way = |(bare, with): (&'static str, &'static str)| match (plain.contains(bare), plain.contains(with)) {
+        (true, _) => Some(plain.replacen(bare, with, 1)),
+        (false, true) => Some(plain.replacen(with, bare, 1)),
+        (false, false) => None,
+    };
+    ways.into_iter().filter(|_| language == Language::French && begins).find_map(way)
+}
+
 /// How what a text without holes means is said today, in other words or another order; and of a French keyword its name alone, as
 /// a line of keywords has it.
 fn said_otherwise(text: &str, (language, lexicon): (Language, Lexicon)) -> Vec<String> {
@@ -712,11 +745,19 @@ struct Wording<'c> {
     today: OnceCell<Option<String>>,
     /// What it means, said in that language; none where it has no words there.
     said: OnceCell<Option<String>>,
+    /// What the text of the other language means, said in that language, where it has one of its own.
+    said_of_other: OnceCell<Option<String>>,
 }
 
 impl<'c> Wording<'c> {
     fn of(place: &Place<'c>, language: Language) -> Wording<'c> {
-        Wording { place: *place, own: Wording::own(place, language), today: OnceCell::new(), said: OnceCell::new() }
+        Wording {
+            place: *place,
+            own: Wording::own(place, language),
+            today: OnceCell::new(),
+            said: OnceCell::new(),
+            said_of_other: OnceCell::new(),
+        }
     }
 
     fn today(&self) -> Option<&str> {

@@ -144,7 +144,7 @@ pub(super) fn words(lexed: &Lexed<'_>) -> Vec<Word> {
         at += length;
         at += dated(&tokens[at - 1], &tokens[at..], lexed.language);
         at += chosen_by_rule(tokens, at);
-        at += reflexive(tokens, at);
+        at += reflexive(tokens, at, lexed.language);
     }
     words
 }
@@ -257,12 +257,15 @@ fn chosen_by_rule(tokens: &[Token], at: usize) -> usize {
     if verb.is_some_and(|verb| has(verb, "sacrifice")) { 3 } else { 0 }
 }
 
-/// How many tokens say that who discards does so themselves: « défaussez-vous » and « se défausse » are one verb, whoever does it.
-fn reflexive(tokens: &[Token], at: usize) -> usize {
+/// How many tokens say that who discards does so themselves: « défaussez-vous », « se défausse » and « vous pouvez vous défausser » have
+/// one verb, whoever does it.
+fn reflexive(tokens: &[Token], at: usize, language: Language) -> usize {
     let discards = |at: usize| tokens.get(at).is_some_and(|token| is_form_of(token, PartOfSpeech::Verb, "discard"));
     let is = |id: &str| tokens.get(at).is_some_and(|token| is_word(token, id));
     let before = at.checked_sub(1).is_some_and(discards);
-    usize::from(is("reflexive") && discards(at + 1) || is("you_clitic") && before)
+    // « Vous vous défaussez »: the second is no subject.
+    let oneself = is("reflexive") || language == Language::French && is("you");
+    usize::from(oneself && discards(at + 1) || is("you_clitic") && before)
 }
 
 fn is_word(token: &Token, id: &str) -> bool {

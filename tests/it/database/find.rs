@@ -2,8 +2,9 @@
 
 use super::compiled;
 use super::index::database;
-use cardc::database::Compiled;
+use cardc::database::{Compiled, compile};
 use cardc::database::find::{Form, NoForm, Query};
+use cardc::source::{Input, read_all};
 
 /// Abilities that patterns are tried on, by their names.
 const CARDS: &str = "Ash Widow {B}
@@ -139,6 +140,53 @@ fn french_of_earlier_years_is_found_in_todays_words_and_by_its_own_pronoun() {
     // What the pronoun is said of has its own gender.
     finds("une créature ciblée gagne +1/+1 jusqu'à la fin du tour. Si elle attaque, …", &["Gardienne"]);
     finds("une créature ciblée gagne +1/+1 jusqu'à la fin du tour. S'il attaque, …", &[]);
+}
+
+/// A card whose French text leaves out the ability word that the English one has, and says « ou qu'une autre ».
+const IN_BOTH: &str = r#"{"data": {"Quay Heron": [{"name": "Quay Heron", "type": "Creature — Bird", "layout": "normal",
+    "text": "Landfall — Whenever a land you control enters, you gain 1 life.\nWhenever this creature or another creature you control dies, draw a card.",
+    "power": "1", "toughness": "1",
+    "foreignData": [{"language": "French", "name": "Héron du quai", "type": "Créature : oiseau",
+    "text": "À chaque fois qu'un terrain que vous contrôlez arrive, vous gagnez 1 point de vie.\nÀ chaque fois que cette créature ou qu'une autre créature que vous contrôlez meurt, piochez une carte."}]}]}}"#;
+
+#[test]
+fn what_one_language_says_alone_is_found_in_either() {
+    let cards = read_all(Input::from_text("both.json", IN_BOTH)).cards;
+    let cards: Vec<Compiled> = cards.into_iter().map(compile).collect();
+    let finds = |pattern: &str| {
+        let form = Form::new(pattern, None).unwrap_or_else(|why| panic!("{pattern}: {why:?}"));
+        let query = Query { form: Some(form), ..Query::default() };
+        cards.iter().any(|card| card.abilities().any(|place| query.holds(&place)))
+    };
+    assert!(finds("landfall — …"));
+    assert!(finds("toucheterre — …"));
+    assert!(finds("à chaque fois que ~ ou une autre créature … meurt, …"));
+    assert!(finds("à chaque fois que ~ ou qu'une autre créature … meurt, …"));
+    assert!(!finds("constellation — …") && !finds("à chaque fois que ~ ou une autre créature … attaque, …"));
+}
+
+/// « Défaussez-vous » and « vous pouvez vous défausser » are one verb, as "discard" and "you may discard" are.
+#[test]
+fn a_reflexive_verb_is_found_whether_you_must_or_may() {
+    let discards = "language: fr
+
+Ours du quai {1}
+Créature — ours
+Quand cette créature arrive, vous pouvez vous défausser d'une carte. Si vous faites ainsi, piochez une carte.
+1/1
+
+Loutre du quai {1}
+Créature — loutre
+À chaque fois que vous vous défaussez d'une carte, piochez une carte.
+1/1
+";
+    let finds = |pattern: &str, wanted: &[&str]| {
+        let form = Form::new(pattern, None).unwrap_or_else(|why| panic!("{pattern}: {why:?}"));
+        assert_eq!(found_in(discards, &Query { form: Some(form), ..Query::default() }), wanted, "{pattern}");
+    };
+    finds("défaussez-vous d'une carte", &["Ours"]);
+    finds("vous pouvez vous défausser d'une carte", &["Ours"]);
+    finds("à chaque fois que vous vous défaussez d'une carte, …", &["Loutre"]);
 }
 
 #[test]

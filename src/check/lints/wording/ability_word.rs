@@ -2,12 +2,13 @@
 
 use std::ops::Range;
 
-use super::{ARTIFACT, CREATURE, Check, Diagnostic, Example, Fix, Language, Lint, Paragraph, Place, WARNING, dated};
+use super::{ARTIFACT, CREATURE, Check, Diagnostic, Edit, Example, Fix, Language, Lint, Paragraph, Place, WARNING, dated};
 use crate::bilingual;
 use crate::diagnostic::Severity;
 use crate::ir::walk::number;
-use crate::ir::{Ability, Condition, InstructionKind, Static, symbol};
+use crate::ir::{Ability, Change, Condition, InstructionKind, Static, Style, symbol};
 use crate::lex::Concept;
+use crate::lex::say::capitalised;
 use crate::lower::threshold::{is_left_to_threshold, on_condition, says_condition};
 
 pub(super) const LINT: Lint = Lint {
@@ -48,6 +49,7 @@ pub(super) const LINT: Lint = Lint {
         },
     ],
     check: Check::Ability(check),
+    also: &[Check::Ability(of_domain)],
     ..WARNING
 };
 
@@ -89,9 +91,61 @@ fn of_threshold(place: Place<'_>, ir: &Paragraph, word: &str) -> Vec<Diagnostic>
     let found = Diagnostic { severity: Severity::Note, ..LINT.saying(message) }.at(start..start + word.len());
     let end = condition_of(place, word).map(|(reminder, _)| reminder.end);
     // A line that ends within a paragraph is its author's to keep.
-    match place.meaning(ir).filter(|_| !place.written().contains('\n')) {
+    match place.meaning(&as_today(ir)).filter(|_| !place.written().contains('\n')) {
         Some(fix) => vec![found.fix(Fix { span: fix.span.start..end.unwrap_or(fix.span.end), safe: true, ..fix })],
         None => vec![found],
+    }
+}
+
+/// With the condition where cards of today say it: before several effects, and what is quoted, and behind one.
+fn as_today(ir: &Paragraph) -> Paragraph {
+    let mut ir = ir.clone();
+    if let Ability::Static(parts) = &mut ir.ability {
+        let changes = |part: &Static| match part {
+            Static::Continuous(effect) => {
+                effect.changes.len() + usize::from(matches!(effect.changes.as_slice(), [Change::GainAbilities(_)]))
+            }
+            _ => 1,
+        };
+        let first = parts.iter().map(changes).sum::<usize>() > 1;
+        for part in parts {
+            if let Static::Continuous(effect) = part {
+                effect.condition_first = Style(first);
+            }
+        }
+    }
+    ir
+}
+
+/// Domain counts the basic land types of lands; today its word stands before that.
+fn of_domain(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    const COUNTS: [&str; 6] = [
+        "for each basic land type among lands",
+        "the number of basic land types among lands",
+        "pour chaque type de terrain de base parmi les terrains",
+        "au nombre de types de terrains de base parmi les terrains",
+        "le nombre de types de terrains de base parmi les terrains",
+        "au nombre de types de terrain de base parmi les terrains",
+    ];
+    let written = place.written();
+    let counts = COUNTS.iter().any(|words| written.contains(words));
+    let headed = ir.ability_word.0.is_some() || ir.flavour.0.is_some();
+    // An activated ability with a limit of its own has it nowhere.
+    let headed = headed || matches!(&ir.ability, Ability::Activated(activated) if !activated.limits.is_empty());
+    if !counts || headed || written.contains(['"', '“', '«', '•', '\n']) || matches!(ir.ability, Ability::Keywords(_)) {
+        return Vec::new();
+    }
+    let Some(word) = symbol::ability_word::DOMAIN.row().name(place.language()) else { return Vec::new() };
+    let word = capitalised(word);
+    let edit = Edit::insert(place.span().start, format!("{word} — "));
+    let same = place.means_with(std::slice::from_ref(&edit), ir);
+    let message = bilingual!(
+        "cards of today head this with \"{word}\"",
+        "les cartes d'aujourd'hui mettent « {word} » en tête"
+    );
+    match place.fix(&[edit], true).filter(|_| same) {
+        Some(fix) => vec![Diagnostic { severity: Severity::Note, ..LINT.saying(message) }.at(place.span()).fix(fix)],
+        None => Vec::new(),
     }
 }
 

@@ -262,8 +262,9 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut kept: Vec<(&DatedForm, Vec<Edit>)> = Vec::new();
     let mut left: Vec<(&DatedForm, Edit)> = Vec::new();
     let apart = apart(place);
-    let mut forms = dated_forms(&apart);
-    forms.retain_mut(|form| fits(place, form) && !speaks_of_target(place, form));
+    let forms = dated_forms(&apart).into_iter().filter(|form| !speaks_of_target(place, form));
+    let mut forms: Vec<DatedForm> = forms.flat_map(|form| fitting(place, form)).collect();
+    forms.retain(|form| !speaks_of_target(place, form));
     if trigger_words::comes_again(place, ir) {
         forms.iter_mut().for_each(|form| say_each_time(place, form));
     }
@@ -380,6 +381,15 @@ fn offer(place: Place<'_>, apart: &Apart<'_>, found: &mut Vec<Diagnostic>) {
             found.extend(diagnostic(place, &form, &[edit], false));
         }
     }
+}
+
+/// A form whose words are of this card; where none are, the forms within it: « arrive sur le champ de bataille, s'il a été kické » of
+/// a legend, which is no « cette créature ».
+fn fitting(place: Place<'_>, mut form: DatedForm) -> Vec<DatedForm> {
+    if fits(place, &mut form) {
+        return vec![form];
+    }
+    form.within.into_iter().flat_map(|form| fitting(place, form)).collect()
 }
 
 /// Leaves those words of a form that are of this card, if any: what old cards leave out is the creature that has the ability, or what
@@ -584,8 +594,7 @@ pub(super) fn of_unread(place: Place<'_>) -> Vec<Diagnostic> {
     let names = apart.names();
     let at = |form: &DatedForm| start + form.span.start..start + form.span.end;
     let mut all: Vec<(DatedForm, Edit)> = Vec::new();
-    let mut forms = dated_forms(&apart);
-    forms.retain_mut(|form| fits(place, form));
+    let forms: Vec<DatedForm> = dated_forms(&apart).into_iter().flat_map(|form| fitting(place, form)).collect();
     for sentence in sentences(written) {
         let of = |part: &Range<usize>, form: &&DatedForm| part.start <= form.span.start && form.span.end <= part.end;
         if !forms.iter().any(|form| of(&sentence, &form)) {

@@ -76,16 +76,38 @@ fn bulleted(place: Place<'_>) -> Option<Vec<Edit>> {
         let clause = written[..*dash].rsplit([',', '.', ':', '—']).next().unwrap_or_default().trim().to_lowercase();
         ["choose ", "choisissez "].iter().any(|verb| clause.starts_with(verb))
     };
-    let dash = written.match_indices('—').map(|(at, _)| at).find(heads)?;
-    let behind = dash + '—'.len_utf8();
+    let dash = written.match_indices('—').map(|(at, _)| at).find(heads);
+    let (behind, end) = match dash {
+        Some(dash) => (dash + '—'.len_utf8(), ""),
+        None => (lost_dash(written, place.language())?, " —"),
+    };
     let first = behind + (written[behind..].len() - written[behind..].trim_start().len());
-    let mut edits = vec![begun(written, behind..first, "", start)?];
+    let mut edits = vec![begun(written, behind..first, end, start)?];
     let mut at = first;
     while let Some((gap, length)) = next_separator(&written[at..], place.language()) {
         edits.push(begun(written, at + gap..at + gap + length, ".", start)?);
         at += gap + length;
     }
     (edits.len() > 1).then_some(edits)
+}
+
+/// Where the dash belongs that is missing between "Choose one" and a first mode with a capital.
+fn lost_dash(written: &str, language: Language) -> Option<usize> {
+    let heads: &[&str] = match language {
+        Language::English => &["Choose one or both ", "Choose one or more ", "Choose one ", "Choose two "],
+        Language::French => &[
+            "Choisissez l'un ou les deux ",
+            "Choisissez un ou plusieurs ",
+            "Choisissez l'un ",
+            "Choisissez-en un ",
+            "Choisissez-en deux ",
+        ],
+    };
+    let plain = written.replace('’', "'");
+    let head = heads.iter().find(|head| plain.starts_with(*head))?.trim_end();
+    // An apostrophe of three bytes is one of one byte here.
+    let wide = written.chars().take(head.chars().count()).map(char::len_utf8).sum();
+    written[wide..].trim_start().starts_with(char::is_uppercase).then_some(wide)
 }
 
 fn next_separator(text: &str, language: Language) -> Option<(usize, usize)> {

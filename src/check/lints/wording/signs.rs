@@ -3,7 +3,8 @@
 use super::{ARTIFACT, CREATURE, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NOTE, Place, WARNING};
 use crate::bilingual;
 use crate::ir::{Ability, Paragraph};
-use crate::lex::{Entry, PartOfSpeech, Shape, Token};
+use crate::lex::{Concept, Entry, PartOfSpeech, Shape, Token};
+use crate::lower::threshold::is_left_to_threshold;
 
 pub(super) const FULL_STOP: Lint = Lint {
     code: "W-22",
@@ -177,9 +178,36 @@ pub(super) const DASH: Lint = Lint {
             .into_iter()
             .collect()
     }),
-    also: &[Check::Paragraph(dashes_of_sizes)],
+    also: &[Check::Paragraph(dashes_of_sizes), Check::Ability(behind_ability_word)],
     ..NOTE
 };
+
+/// "Hellbent As long as …": the dash that sets an ability word off.
+fn behind_ability_word(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let Some(word) = ir.ability_word.0 else { return Vec::new() };
+    // What says its condition by the word alone is told as a whole (W-60).
+    if word == crate::ir::symbol::ability_word::THRESHOLD && is_left_to_threshold(place.tokens()) {
+        return Vec::new();
+    }
+    let (written, start) = (place.written(), place.span().start);
+    let Some(name) = word.row().name(place.language()) else { return Vec::new() };
+    let Some(behind) = written.get(name.len()..).filter(|behind| behind.starts_with([' ', '\u{a0}'])) else {
+        return Vec::new();
+    };
+    let text = behind.trim_start();
+    let Some(first) = text.chars().next().filter(|first| first.is_alphabetic() || *first == '{') else {
+        return Vec::new();
+    };
+    let at = start + name.len();
+    let end = at + (behind.len() - text.len()) + first.len_utf8();
+    let edit = Edit::new(at..end, format!(" — {}", first.to_uppercase()));
+    let same = place.means_with(std::slice::from_ref(&edit), ir);
+    let told = bilingual!("a long dash belongs behind the ability word", "il faut un tiret long derrière le mot de capacité");
+    match place.fix(&[edit], true).filter(|_| same) {
+        Some(fix) => vec![DASH.saying(told).at(start..at).fix(fix)],
+        None => Vec::new(),
+    }
+}
 
 /// "–2/–2": what is taken off power and toughness has a hyphen before it.
 fn dashes_of_sizes(place: Place<'_>) -> Vec<Diagnostic> {

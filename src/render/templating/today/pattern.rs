@@ -2,8 +2,8 @@
 //!
 //! A pattern is words and signs separated by spaces. `{a|b}` is any of several: `{c|d}` in what is written is the one at its
 //! place, `{}` the same word again. `#` is a number, `~` the card's own name. `NP` is up to seven words without an article or a sign, `…` up to
-//! twelve within a sentence, `ME` is the card's own name or "this creature" and its like, `±` a change of power and toughness, `CT` a
-//! creature type: they are written as they stood, in their order, or `@2` wherever the second of them belongs; `ct` is a creature type
+//! twelve within a sentence, `ME` is the card's own name or "this creature" and its like, `±` a change of power and toughness, `N/N`
+//! power and toughness, `CT` a creature type: they are written as they stood, in their order, or `@2` wherever the second of them belongs; `ct` is a creature type
 //! in small letters. `^` is the beginning of a sentence, `^^` that
 //! of a paragraph, `$` its end. `_` in a choice is a space: `{their|his_or_her}`; `{all|}` may be missing. `(e)` and `(s)` at the end of a
 //! French word are its feminine and its plural where what it is said of is feminine or several, `(il)` is its pronoun.
@@ -13,7 +13,7 @@ use std::ops::Range;
 use rustc_hash::FxHashMap;
 
 use super::agreement::{Features, features_of, features_of_subject};
-use super::pieces::{ITSELF, Piece, ends_sentence, is_article, is_creature_type, is_number};
+use super::pieces::{ITSELF, Piece, ends_sentence, is_article, is_creature_type, is_number, is_power_toughness};
 use crate::lex::Language;
 use crate::lex::say::capitalised;
 
@@ -67,6 +67,8 @@ enum Part {
     Me,
     /// "+1/+0".
     Size,
+    /// "4/4".
+    PowerToughness,
     CreatureType,
     Begin(Begin),
     /// The end of a paragraph; reminder text may follow.
@@ -111,6 +113,7 @@ impl Part {
             _ if text == ITSELF => Part::Itself,
             _ if text == "ME" => Part::Me,
             _ if text == "±" => Part::Size,
+            _ if text == "N/N" => Part::PowerToughness,
             _ if text == "CT" => Part::CreatureType,
             _ if text == "^" => Part::Begin(Begin::Sentence),
             _ if text == "^^" => Part::Begin(Begin::Paragraph),
@@ -152,6 +155,7 @@ impl Part {
             Part::Number => is_number(piece),
             Part::Itself => piece.lower == ITSELF,
             Part::CreatureType => is_creature_type(piece),
+            Part::PowerToughness => is_power_toughness(piece),
             Part::Any(_) | Part::Noun | Part::Gap | Part::Me | Part::Size | Part::Begin(_) | Part::End => false,
         }
     }
@@ -333,7 +337,12 @@ fn matched(pattern: &[Part], pieces: &[Piece], words: &[WordId], at: usize) -> O
             let length = part.length(pieces, words, at)?;
             let mut found = matched(rest, pieces, words, at + length)?;
             match part {
-                Part::Number | Part::Itself | Part::Me | Part::Size | Part::CreatureType => {
+                Part::Number
+                | Part::Itself
+                | Part::Me
+                | Part::Size
+                | Part::PowerToughness
+                | Part::CreatureType => {
                     found.holes.insert(0, at..at + length)
                 }
                 _ => {}
@@ -364,7 +373,7 @@ pub(super) fn written(
     };
     for word in &rule.written {
         let said: String = match *word {
-            "…" | "NP" | "#" | "ME" | "±" | "CT" | ITSELF => own(holes.next()?)?.to_owned(),
+            "…" | "NP" | "#" | "ME" | "±" | "N/N" | "CT" | ITSELF => own(holes.next()?)?.to_owned(),
             "ct" => pieces[holes.next()?.start].lower.to_string(),
             "{}" => {
                 let (_, pieces) = choices.next()?;
@@ -470,7 +479,7 @@ mod tests {
     fn what_holds_anywhere_loses_no_hole() {
         let holes = |text: &str, written: bool| {
             let is_hole =
-                |word: &&str| matches!(*word, "…" | "NP" | "#" | "±" | "CT" | "ct") || written && word.starts_with('@');
+                |word: &&str| matches!(*word, "…" | "NP" | "#" | "±" | "N/N" | "CT" | "ct") || written && word.starts_with('@');
             text.split(' ').filter(is_hole).count()
         };
         for change in Language::BOTH.into_iter().flat_map(modern) {
@@ -495,7 +504,7 @@ mod tests {
                     .split(' ')
                     .filter(|word| word.contains(['{', '}', '…', '#', '~', '±']) || word.contains("NP"));
                 let whole = |word: &str| {
-                    matches!(word, "…" | "#" | "NP" | "~" | "ME" | "±" | "CT")
+                    matches!(word, "…" | "#" | "NP" | "~" | "ME" | "±" | "N/N" | "CT")
                         || word.starts_with('{') && word.ends_with('}')
                 };
                 assert!(open.clone().all(whole), "{written}");

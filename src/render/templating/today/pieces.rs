@@ -145,6 +145,12 @@ pub(super) fn is_number(piece: &Piece) -> bool {
     WORDS.contains(&word) || !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+/// Whether a word is power and toughness, "4/4".
+pub(super) fn is_power_toughness(piece: &Piece) -> bool {
+    let is_size = |size: &str| size == "x" || !size.is_empty() && size.bytes().all(|byte| byte.is_ascii_digit());
+    piece.lower.split_once('/').is_some_and(|(power, toughness)| is_size(power) && is_size(toughness))
+}
+
 /// Whether a word names a creature type, of one or of several.
 pub(super) fn is_creature_type(piece: &Piece) -> bool {
     let of_creatures = |language| {
