@@ -2,8 +2,8 @@
 
 use super::compiled;
 use super::index::database;
-use cardc::database::{Compiled, compile};
 use cardc::database::find::{Form, NoForm, Query};
+use cardc::database::{Compiled, compile};
 use cardc::source::{Input, read_all};
 
 /// Abilities that patterns are tried on, by their names.

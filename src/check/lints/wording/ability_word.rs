@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use super::{ARTIFACT, CREATURE, Check, Diagnostic, Edit, Example, Fix, Language, Lint, Paragraph, Place, WARNING, dated};
+use super::{
+    ARTIFACT, CREATURE, Check, Diagnostic, Edit, Example, Fix, Language, Lint, Paragraph, Place, WARNING, dated,
+};
 use crate::bilingual;
 use crate::diagnostic::Severity;
 use crate::ir::walk::number;
@@ -132,17 +134,16 @@ fn of_domain(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let headed = ir.ability_word.0.is_some() || ir.flavour.0.is_some();
     // An activated ability with a limit of its own has it nowhere.
     let headed = headed || matches!(&ir.ability, Ability::Activated(activated) if !activated.limits.is_empty());
-    if !counts || headed || written.contains(['"', '“', '«', '•', '\n']) || matches!(ir.ability, Ability::Keywords(_)) {
+    if !counts || headed || written.contains(['"', '“', '«', '•', '\n']) || matches!(ir.ability, Ability::Keywords(_))
+    {
         return Vec::new();
     }
     let Some(word) = symbol::ability_word::DOMAIN.row().name(place.language()) else { return Vec::new() };
     let word = capitalised(word);
     let edit = Edit::insert(place.span().start, format!("{word} — "));
     let same = place.means_with(std::slice::from_ref(&edit), ir);
-    let message = bilingual!(
-        "cards of today head this with \"{word}\"",
-        "les cartes d'aujourd'hui mettent « {word} » en tête"
-    );
+    let message =
+        bilingual!("cards of today head this with \"{word}\"", "les cartes d'aujourd'hui mettent « {word} » en tête");
     match place.fix(&[edit], true).filter(|_| same) {
         Some(fix) => vec![Diagnostic { severity: Severity::Note, ..LINT.saying(message) }.at(place.span()).fix(fix)],
         None => Vec::new(),

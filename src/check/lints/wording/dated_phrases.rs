@@ -90,12 +90,15 @@ fn one(words: &Words<'_>) -> Option<Diagnostic> {
     let (found, dated) = words.find_any(&DATED.map(|(dated, _)| dated))?;
     let (_, today) = DATED.into_iter().find(|(said, _)| *said == dated)?;
     let edit = Edit::new(words.span(found.clone()), today);
-    // It is told of a text that is not understood, too.
-    let Some(ir) = words.place.ir() else { return said(words, found, &[edit], false) };
     let read = |edits: &[Edit]| words.place.edited(edits).and_then(|text| words.place.read(&text));
     // Any target is a permanent or a player where it is spoken of again: what is half changed speaks of nothing.
     let again = spoken_of(words, found.end);
     let all: Vec<Edit> = std::iter::once(edit).chain(again.iter().cloned()).collect();
+    if speaks_of_creature(words, found.end, &again) {
+        return Some(LINT.found().at(words.span(found)));
+    }
+    // It is told of a text that is not understood, too.
+    let Some(ir) = words.place.ir() else { return said(words, found, &all, false) };
     match read(&all) {
         Some(meaning) => said(words, found, &all, meaning == *ir),
         None if again.is_empty() => None,
@@ -115,18 +118,31 @@ fn said(words: &Words<'_>, found: Range<usize>, edits: &[Edit], safe: bool) -> O
     Some(if safe { told } else { told.note(wider()) })
 }
 
-/// The places behind a word where a creature or player is spoken of again.
+/// The places behind a word where a creature or player is spoken of again, in words of any target.
 fn spoken_of(words: &Words<'_>, from: usize) -> Vec<Edit> {
-    const AGAIN: [&str; 4] = ["that", "creature", "or", "player"];
-    let says = |at: usize| AGAIN.iter().enumerate().all(|(ahead, word)| words.is(at + ahead, word));
-    let all = (from..words.list.len()).filter(|at| says(*at));
+    let says = |at: usize, said: &[&str]| said.iter().enumerate().all(|(ahead, word)| words.is(at + ahead, word));
     let edit = |at: usize| {
-        let end = at + AGAIN.len();
-        // "2 damage to that creature or player instead" is dealt to the same, whatever it is.
-        match at > 0 && words.is(at - 1, "to") && words.is(end, "instead") {
-            true => Edit::new(words.span(at - 1..end + 1), "instead"),
-            false => Edit::new(words.span(at..end), "that permanent or player"),
+        // "That creature's controller or that player".
+        let noun = words.span(at..at + 2);
+        let owned =
+            words.place.text.printed.text[noun.end..].replace('’', "'").starts_with("'s controller or that player");
+        if says(at, &["that", "creature", "or", "player"]) {
+            let end = at + 4;
+            // "2 damage to that creature or player instead" is dealt to the same, whatever it is.
+            return Some(match at > 0 && words.is(at - 1, "to") && words.is(end, "instead") {
+                true => Edit::new(words.span(at - 1..end + 1), "instead"),
+                false => Edit::new(words.span(at..end), "that permanent or player"),
+            });
         }
+        let begins = words.place.text.printed.text[noun.clone()].starts_with('T');
+        owned.then(|| Edit::new(noun, if begins { "That permanent" } else { "that permanent" }))
     };
-    all.map(edit).collect()
+    (from..words.list.len()).filter(|at| says(*at, &["that", "creature"])).filter_map(edit).collect()
+}
+
+/// Whether a creature is spoken of behind a word that any target need not be, but for these places.
+fn speaks_of_creature(words: &Words<'_>, from: usize, again: &[Edit]) -> bool {
+    let creatures = (from..words.list.len()).filter(|at| words.is(*at, "that") && words.is(at + 1, "creature"));
+    let said_again = |at: usize| again.iter().any(|edit| edit.span.contains(&words.span(at..at + 1).start));
+    creatures.into_iter().any(|at| !said_again(at))
 }

@@ -202,7 +202,8 @@ fn behind_ability_word(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let end = at + (behind.len() - text.len()) + first.len_utf8();
     let edit = Edit::new(at..end, format!(" — {}", first.to_uppercase()));
     let same = place.means_with(std::slice::from_ref(&edit), ir);
-    let told = bilingual!("a long dash belongs behind the ability word", "il faut un tiret long derrière le mot de capacité");
+    let told =
+        bilingual!("a long dash belongs behind the ability word", "il faut un tiret long derrière le mot de capacité");
     match place.fix(&[edit], true).filter(|_| same) {
         Some(fix) => vec![DASH.saying(told).at(start..at).fix(fix)],
         None => Vec::new(),

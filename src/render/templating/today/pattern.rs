@@ -337,12 +337,7 @@ fn matched(pattern: &[Part], pieces: &[Piece], words: &[WordId], at: usize) -> O
             let length = part.length(pieces, words, at)?;
             let mut found = matched(rest, pieces, words, at + length)?;
             match part {
-                Part::Number
-                | Part::Itself
-                | Part::Me
-                | Part::Size
-                | Part::PowerToughness
-                | Part::CreatureType => {
+                Part::Number | Part::Itself | Part::Me | Part::Size | Part::PowerToughness | Part::CreatureType => {
                     found.holes.insert(0, at..at + length)
                 }
                 _ => {}
@@ -478,8 +473,9 @@ mod tests {
     #[test]
     fn what_holds_anywhere_loses_no_hole() {
         let holes = |text: &str, written: bool| {
-            let is_hole =
-                |word: &&str| matches!(*word, "…" | "NP" | "#" | "±" | "N/N" | "CT" | "ct") || written && word.starts_with('@');
+            let is_hole = |word: &&str| {
+                matches!(*word, "…" | "NP" | "#" | "±" | "N/N" | "CT" | "ct") || written && word.starts_with('@')
+            };
             text.split(' ').filter(is_hole).count()
         };
         for change in Language::BOTH.into_iter().flat_map(modern) {
