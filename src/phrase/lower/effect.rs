@@ -155,6 +155,8 @@ impl Lower {
                     if link == Link::Sentence {
                         self.said.subject = None;
                         self.said.plural_subject = false;
+                    } else if link == Link::And && comes_after(child) {
+                        link = Link::Then;
                     }
                     let you_too = says_you_too(child);
                     let of_you = you_too.map(|_| self.name_step(child));

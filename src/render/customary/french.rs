@@ -5,7 +5,7 @@ use phrase::lower::FaceContext;
 use super::token::calls_itself_token;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Ability, Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Condition, Continuous, Cost, Count,
+    Ability, Action, Antecedent, Arrival, ArrivalOrder, AskedFor, Characteristic, Condition, Continuous, Cost, Count,
     Destination, DiesWord, Effect, Event, FromZone, Instruction, InstructionKind, Join, Link, Mention, Noun,
     ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, PlayerMention, Players, Quantity, Recipient, Reference,
     Style, TestWording, Triggered, Zone,
@@ -170,6 +170,12 @@ impl VisitMut for Customs {
     }
 
     fn condition(&mut self, condition: &mut Condition) {
+        // « tant qu'il y a au moins une carte de leçon dans votre cimetière »
+        if let Condition::Exists { what: Objects::Some { count: Count::One, filter } } = condition
+            && comes_from_zone(filter)
+        {
+            filter.said.0.asked_for = AskedFor::OneOrMore;
+        }
         let outer = std::mem::replace(&mut self.asking, true);
         condition.parts_mut(self);
         self.asking = outer;
@@ -226,6 +232,10 @@ fn is_long_amount(amount: &Quantity) -> bool {
 fn is_one_phrase(to: &Recipient) -> bool {
     match to {
         Recipient::AnyTarget { .. } | Recipient::Attacked(_) | Recipient::Player(_) => true,
+        // « une cible, créature ou planeswalker », « une créature ciblée qu'un adversaire contrôle » stand last.
+        Recipient::Objects(Objects::Target { filter, .. } | Objects::Some { filter, .. }) => {
+            filter.nouns.len() == 1 && !filter.tests.iter().any(|test| matches!(test, ObjectTest::ControlledBy(_)))
+        }
         Recipient::Objects(objects) => !matches!(objects, Objects::Union(..)),
         Recipient::Either(..) => false,
     }

@@ -346,7 +346,7 @@ pub fn property(
         }
         ObjectTest::InSingle(zone) => {
             let (word, zone_gender) = super::zone::word(*zone);
-            format!("depuis {} seul {word}", a(zone_gender))
+            format!("de {} {word} unique", a(zone_gender))
         }
         ObjectTest::HasHalf(half) => {
             let noun = super::noun::subtype_noun(*half, Number::Singular)?;

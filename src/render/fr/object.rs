@@ -360,7 +360,10 @@ impl Speaker {
                 };
                 let among = match (whole.is_noun(), number) {
                     (true, Number::Plural) => format!("{count} de {}", whole.text),
-                    // « une de ces cartes », « l'une d'elles »
+                    // « l'une de ces cartes », « un de ces permanents », « l'une d'elles »
+                    (true, Number::Singular) if is_those_cards(of) => {
+                        format!("{} {count} de {}", the(whole.gender, number), whole.text)
+                    }
                     (true, Number::Singular) => format!("{count} de {}", whole.text),
                     (false, Number::Singular) => format!("{} {count} de {}", the(whole.gender, number), whole.tonic()),
                     (false, Number::Plural) => format!("{count} d'entre {}", whole.tonic()),
@@ -888,4 +891,9 @@ impl Articles {
             Articles::SomeOther => format!("au moins {} autre ", a(gender)),
         }
     }
+}
+
+/// Whether cards are meant that were spoken of: « ces cartes ».
+fn is_those_cards(of: &Reference) -> bool {
+    matches!(&of.said.0, Mention::That { noun, plural: true, each: false } if noun.class == Some(ObjectClass::Card))
 }

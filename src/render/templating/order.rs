@@ -30,6 +30,8 @@ const MOVABLE: &[&[&str]] = &[
     &["face", "visible"],
     &["selon", "votre", "choix"],
     &["sur", "~"],
+    &["sur", "il"],
+    &["sur", "ils"],
     &["ce", "tour"],
 ];
 
