@@ -11,7 +11,7 @@ use crate::ir::{
     Ability, Action, Activated, AllWord, Antecedent, AskedFor, AtLeastWord, BASIC_LAND_TYPES, Change, Condition,
     Continuous, Cost, Count, DiesWord, Distribution, Effect, Event, Instruction, InstructionId, InstructionKind, Join,
     LeadWord, Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord, PlaceSaid,
-    PlayerAntecedent, Players, Prevention, PreventionOrder, Quantity, Reference, Replacement, Scope, Style,
+    PlayerAntecedent, Players, Prevention, PreventionOrder, Quantity, Recipient, Reference, Replacement, Scope, Style,
     TestWording, Triggered, Zone,
 };
 use crate::told_apart::of_class;
@@ -210,10 +210,11 @@ impl VisitMut for Customs {
             {
                 *own_choice = Style(true);
             }
-            InstructionKind::Damage { said, divided: false, amount, .. } => {
+            InstructionKind::Damage { said, divided: false, amount, to, .. } => {
                 says_each(&mut said.0);
                 // "deals damage equal to that card's power to target creature"
-                if matches!(amount, Quantity::Of(..)) {
+                let to_target = matches!(to, Recipient::AnyTarget { .. } | Recipient::Objects(Objects::Target { .. }));
+                if to_target && matches!(amount, Quantity::Of(..)) {
                     said.0.number_first = Some(true);
                 }
             }

@@ -622,7 +622,8 @@ pub(crate) fn of_own_choice(what: &Objects, who: &Players) -> Objects {
         };
         let mut tests = filter.take_tests();
         // "a permanent of their choice that shares a card type with it", "a creature of their choice with flying"
-        tests.insert(0, (ObjectTest::ChosenBy(chooser), TestWording::Usual));
+        let whose = tests.iter().take_while(|(test, _)| matches!(test, ObjectTest::ControlledBy(_))).count();
+        tests.insert(whose, (ObjectTest::ChosenBy(chooser), TestWording::Usual));
         filter.set_tests(tests);
     } else if let Objects::Union(members, _) = &mut what
         && let Some(last) = members.last_mut()

@@ -115,7 +115,10 @@ impl Speaker {
         Ok(match objects {
             Objects::Ref(reference) => self.reference(reference)?,
             Objects::Target { count, filter } => {
-                let mut np = self.counted(count, filter, true, place)?;
+                let mut np = match super::listed_targets::either_ability(count, filter) {
+                    Some(either) => either,
+                    None => self.counted(count, filter, true, place)?,
+                };
                 // « une cible, artefact ou terrain. Il ne peut pas … »: it is one of those, whose gender it has.
                 if np.gender == Gender::Feminine && all_masculine(&filter.nouns)? {
                     np.called = Some(Gender::Masculine);
@@ -361,7 +364,7 @@ impl Speaker {
                 let among = match (whole.is_noun(), number) {
                     (true, Number::Plural) => format!("{count} de {}", whole.text),
                     // « l'une de ces cartes », « un de ces permanents », « l'une d'elles »
-                    (true, Number::Singular) if is_those_cards(of) => {
+                    (true, Number::Singular) if super::listed_targets::is_those_cards(of) => {
                         format!("{} {count} de {}", the(whole.gender, number), whole.text)
                     }
                     (true, Number::Singular) => format!("{count} de {}", whole.text),
@@ -891,9 +894,4 @@ impl Articles {
             Articles::SomeOther => format!("au moins {} autre ", a(gender)),
         }
     }
-}
-
-/// Whether cards are meant that were spoken of: « ces cartes ».
-fn is_those_cards(of: &Reference) -> bool {
-    matches!(&of.said.0, Mention::That { noun, plural: true, each: false } if noun.class == Some(ObjectClass::Card))
 }

@@ -176,7 +176,7 @@ pub(super) const VARIANTS: &[Change] = &[
             ("{attaché|attachée|attachés|attachées} à {il|elle}", "attaché à lui"),
             ("contrôlez pas à le moins 1", "contrôlez pas de"),
             ("qui {bloque|bloquent} ou qui {est|sont} {bloqué|bloquée|bloqués|bloquées} par", "bloquant ou bloqué par"),
-            ("{mis|mise} sur ~ à la place", "mis à la place"),
+            ("{mis|mise} sur ~ à la place", "mis sur il à la place"),
             ("le type de … devient le type", "… devient de le type"),
             ("-1/-1 à", "-1/-1 de"),
         ],
