@@ -318,7 +318,9 @@ impl VisitMut for Customs {
             *said = Style(AtLeastWord::AtLeast);
         }
         // "as long as you control an Island"
-        if let Condition::Controls { what: Objects::Some { count: Count::One, filter }, .. } = condition {
+        if let Condition::Controls { what: Objects::Some { count: Count::One, filter }, .. } = condition
+            && filter.said.0.asked_for == AskedFor::OneOrMore
+        {
             filter.said.0.asked_for = AskedFor::One;
         }
         // "if you don't control an Elf"

@@ -288,7 +288,7 @@ pub fn attribute(test: &ObjectTest, place: NounSetting) -> Said<Property> {
         T::Shares(quality, other) => {
             does("share", format!("a {} with {}", quality_name(*quality, false), object::object(other)?))
         }
-        T::Alike(Shared::Name) => Property::with("the same name as one another"),
+        T::Alike(Shared::Name) => Property::with("the same name"),
         T::Alike(Shared::Controller) => "controlled by the same player".into(),
         T::Differ(Shared::Controller) => "controlled by different players".into(),
         T::Alike(quality) => does("share", format!("a {}", quality_name(*quality, false))),

@@ -82,7 +82,10 @@ pub fn after_noun(
             }
             .into(),
             _ => {
-                say.behind_whose = whose_before;
+                // What it is compared with is another's: « supérieure ou égale à 4 » is said of the size alone.
+                let differs =
+                    matches!(test, ObjectTest::Compare(_, Comparison::Less | Comparison::More, Quantity::Of(..)));
+                say.behind_whose = whose_before && differs;
                 let property = property(say, test, gender, number, place);
                 say.behind_whose = false;
                 property?

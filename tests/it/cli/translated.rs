@@ -680,8 +680,8 @@ fn wordings_are_those_of_most_cards() {
             ),
             (
                 "Whenever this creature attacks, if it's attacking the player with the most life, draw a card.",
-                "À chaque fois que cette créature attaque, si elle attaque le joueur qui a le total de points de vie le plus \
-                 élevé, piochez une carte.",
+                "À chaque fois que cette créature attaque, si elle attaque le joueur qui a le plus de points de vie, piochez \
+                 une carte.",
             ),
             (
                 "When this creature enters, it deals damage equal to the number of Bears you control to target creature an \
