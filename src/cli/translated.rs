@@ -285,7 +285,8 @@ impl<'f> Speaker<'f> {
         match said {
             Some(Ok(text)) => {
                 let within = paragraph.span.start as usize..line_end;
-                let reminders = self.reminders(compiled, within, ir, lines);
+                let reminders = self.reminders(compiled, within.clone(), ir, lines);
+                let text = self.with_energy(compiled, within, text);
                 let [was, is] = [ir, meant].map(|one| one.map(render::kept_words).unwrap_or_default());
                 for (words, _) in was.iter().zip(&is).filter(|(was, is)| was == is) {
                     if *words != self.printed.name {

@@ -16,6 +16,28 @@ use crate::runtime::meanings;
 /// The card types of predefined tokens (111.10).
 const OF_TOKENS: [CardType; 2] = [CardType::Artifact, CardType::Enchantment];
 
+const ENERGY: &str = "{E}";
+
+/// How a reminder counts energy symbols, in English and French.
+const ENERGY_COUNTERS: [[&str; 6]; 2] = [
+    [
+        "an energy counter",
+        "two energy counters",
+        "three energy counters",
+        "four energy counters",
+        "energy counters",
+        "energy counter",
+    ],
+    [
+        "un marqueur « énergie »",
+        "deux marqueurs « énergie »",
+        "trois marqueurs « énergie »",
+        "quatre marqueurs « énergie »",
+        "marqueurs « énergie »",
+        "marqueur « énergie »",
+    ],
+];
+
 /// What a reminder text stands behind.
 struct Behind {
     /// What its keyword means.
@@ -49,7 +71,8 @@ impl Speaker<'_> {
         let inside = |span: &&Span| within.start <= span.start as usize && span.end as usize <= within.end;
         let there: Vec<&str> =
             compiled.lexed.trivia.iter().filter(inside).map(|span| compiled.lexed.text_of(*span)).collect();
-        let there: Vec<&str> = there.into_iter().filter(|text| text.starts_with('(')).collect();
+        let stands_alone = |text: &&str| text.starts_with('(') && self.energy(text).is_none();
+        let there: Vec<&str> = there.into_iter().filter(stands_alone).collect();
         if there.is_empty() {
             return String::new();
         }
@@ -71,6 +94,33 @@ impl Speaker<'_> {
             }
         }
         out
+    }
+
+    /// What is said with the reminders that count energy, each behind the symbols that it counts: "{E}{E} (two energy counters)".
+    pub(super) fn with_energy(&self, compiled: &Compiled<'_>, within: std::ops::Range<usize>, said: String) -> String {
+        let mut said = said;
+        for span in compiled.lexed.trivia.iter().rev() {
+            if !within.contains(&(span.start as usize)) {
+                continue;
+            }
+            let Some(counted) = self.energy(compiled.lexed.text_of(*span)) else { continue };
+            let before = &compiled.lexed.text[within.start..span.start as usize];
+            // As many symbols stand before it in either language.
+            let nth = before.matches(ENERGY).count();
+            if let Some((at, _)) = said.match_indices(ENERGY).nth(nth.saturating_sub(1))
+                && nth > 0
+            {
+                said.insert_str(at + ENERGY.len(), &format!(" ({counted})"));
+            }
+        }
+        said
+    }
+
+    /// "two energy counters": what such a reminder counts, in the other language.
+    fn energy(&self, text: &str) -> Option<String> {
+        let inner = text.strip_prefix('(')?.strip_suffix(')')?.replace(['\u{a0}', '\u{202f}'], " ");
+        let [from, to] = [self.from, self.way.to].map(|language| &ENERGY_COUNTERS[language as usize]);
+        from.iter().zip(to).find(|(from, _)| **from == inner).map(|(_, to)| (*to).to_owned())
     }
 
     /// A reminder text without its parentheses, where it reads as rules text or says what a token is, or what the keyword

@@ -155,6 +155,8 @@ impl Lower {
                     if link == Link::Sentence {
                         self.said.subject = None;
                         self.said.plural_subject = false;
+                    } else if matches!(link, Link::And | Link::CommaAnd) && comes_after(child) {
+                        link = Link::Then;
                     }
                     let you_too = says_you_too(child);
                     let of_you = you_too.map(|_| self.name_step(child));
@@ -886,7 +888,7 @@ pub(super) fn next_step(event: Event) -> Event {
 }
 
 /// « Créez ensuite un jeton »: the word stands behind the first verb of a sentence.
-fn comes_after(sentence: Node<'_>) -> bool {
+pub(super) fn comes_after(sentence: Node<'_>) -> bool {
     let lexed = sentence.lexed();
     let is_word = |token: &Token, word: &str| lexed.text_of(token.span) == word;
     let ends = |token: &Token| token.is(Shape::Comma) || is_word(token, "et");

@@ -63,6 +63,9 @@ impl Lower {
                     // "look at and play that card": the one, and the other in the same time.
                     let looks = child.is(Kind::LookAndPlay).then(|| self.name_step(child));
                     let child = if looks.is_some() { first(child)? } else { child };
+                    if matches!(link, Link::And | Link::CommaAnd) && super::effect::comes_after(child) {
+                        link = Link::Then;
+                    }
                     let id = self.name_step(child);
                     self.said.optional.push(id);
                     let what = self.within(

@@ -235,7 +235,7 @@ impl Lower {
                 None => ObjectTest::ChosenName,
             },
             Kind::NotManaAbility => not(ObjectTest::ManaAbility),
-            Kind::AttackingPlayer | Kind::AttackingYou => self.attacking_player(node)?,
+            Kind::AttackingPlayer | Kind::AttackingYou | Kind::AttackingThem => self.attacking_player(node)?,
             Kind::AttackingAlone => ObjectTest::AttackingAlone,
             Kind::BlockingObject => ObjectTest::Blocks(Box::new(self.only_object(node)?)),
             Kind::BlockedBy => ObjectTest::BlockedBy(Box::new(self.only_object(node)?)),

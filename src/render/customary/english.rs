@@ -10,8 +10,9 @@ use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
     Ability, Action, Activated, AllWord, Antecedent, AskedFor, AtLeastWord, BASIC_LAND_TYPES, Change, Condition,
     Continuous, Cost, Count, DiesWord, Distribution, Effect, Event, Instruction, InstructionId, InstructionKind, Join,
-    Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord, PlaceSaid, PlayerAntecedent,
-    Players, Quantity, Reference, Scope, Style, TestWording, Triggered, Zone,
+    LeadWord, Link, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PastWord, PlaceSaid,
+    PlayerAntecedent, Players, Prevention, PreventionOrder, Quantity, Recipient, Reference, Replacement, Scope, Style,
+    TestWording, Triggered, Zone,
 };
 use crate::told_apart::of_class;
 
@@ -209,7 +210,14 @@ impl VisitMut for Customs {
             {
                 *own_choice = Style(true);
             }
-            InstructionKind::Damage { said, divided: false, .. } => says_each(&mut said.0),
+            InstructionKind::Damage { said, divided: false, amount, to, .. } => {
+                says_each(&mut said.0);
+                // "deals damage equal to that card's power to target creature"
+                let to_target = matches!(to, Recipient::AnyTarget { .. } | Recipient::Objects(Objects::Target { .. }));
+                if to_target && matches!(amount, Quantity::Of(..)) {
+                    said.0.number_first = Some(true);
+                }
+            }
             // Whose library it is, only one who shuffles another's has to say.
             InstructionKind::Do { who, action: Action::Shuffle { whose, library }, .. }
                 if *who != Players::You && is_of(library, who) =>
@@ -309,6 +317,12 @@ impl VisitMut for Customs {
         if let Condition::ManaAmountSpent { colour: Some(_), said, .. } = condition {
             *said = Style(AtLeastWord::AtLeast);
         }
+        // "as long as you control an Island"
+        if let Condition::Controls { what: Objects::Some { count: Count::One, filter }, .. } = condition
+            && filter.said.0.asked_for == AskedFor::OneOrMore
+        {
+            filter.said.0.asked_for = AskedFor::One;
+        }
         // "if you don't control an Elf"
         if !self.in_state
             && let Condition::Not(inner) = condition
@@ -345,7 +359,8 @@ impl VisitMut for Customs {
         let of_cards = !filter.nouns.is_empty() && filter.nouns.iter().all(card);
         let before_zone = en::usual_place(&ObjectTest::NoAbilities { mana: false });
         let place = |test: &ObjectTest| match (test, last) {
-            (ObjectTest::Compare(..), _) if of_cards => before_zone,
+            // "any number of target creature cards with total power 10 or less from your graveyard"
+            (ObjectTest::Compare(..) | ObjectTest::Total(..) | ObjectTest::Differ(..), _) if of_cards => before_zone,
             (ObjectTest::Not(inner), Some(last)) if whose(inner) => last,
             (test, _) => en::usual_place(test),
         };
@@ -382,6 +397,27 @@ impl VisitMut for Customs {
             noun.adjectives.iter_mut().for_each(|test| self.test(test));
         }
         filter.tests.iter_mut().for_each(|test| self.test(test));
+    }
+
+    /// "If this creature was kicked, it enters with two +1/+1 counters on it."
+    fn replacement(&mut self, replacement: &mut Replacement) {
+        if let Replacement::EntersWith { what: Objects::Ref(enters), when: Some(when), first, .. } = replacement
+            && first.0 != LeadWord::Behind
+            && let Condition::Paid { what: Objects::Ref(kicked), .. } = &mut **when
+            && (enters.to, kicked.to) == (Antecedent::This, Antecedent::This)
+            && matches!(kicked.said.0, Mention::It)
+        {
+            std::mem::swap(&mut enters.said, &mut kicked.said);
+        }
+        replacement.parts_mut(self);
+    }
+
+    /// "that would be dealt to any target this turn"
+    fn prevention(&mut self, prevention: &mut Prevention) {
+        if prevention.order.0 == PreventionOrder::DurationFirst {
+            prevention.order = Style(PreventionOrder::DurationBetween);
+        }
+        prevention.parts_mut(self);
     }
 
     /// "this creature"

@@ -5,10 +5,10 @@ use phrase::lower::FaceContext;
 use super::token::calls_itself_token;
 use crate::ir::walk::{Node, VisitMut};
 use crate::ir::{
-    Ability, Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Condition, Continuous, Cost, Count,
-    Destination, DiesWord, Effect, Event, FromZone, Instruction, InstructionKind, Join, Link, Mention, Noun,
-    ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, PlayerMention, Players, Quantity, Recipient, Reference,
-    Style, TestWording, Triggered, Zone,
+    Ability, Action, Antecedent, Arrival, ArrivalOrder, AskedFor, Characteristic, Comparison, Condition, Continuous,
+    Cost, Count, Destination, DiesWord, Effect, Event, FromZone, Instruction, InstructionKind, Join, Link, Mention,
+    Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, PlayerMention, Players, Quantity, Recipient,
+    Reference, Style, TestWording, Triggered, Zone,
 };
 
 pub(super) struct Customs {
@@ -170,6 +170,12 @@ impl VisitMut for Customs {
     }
 
     fn condition(&mut self, condition: &mut Condition) {
+        // « tant qu'il y a au moins une carte de leçon dans votre cimetière »
+        if let Condition::Exists { what: Objects::Some { count: Count::One, filter } } = condition
+            && comes_from_zone(filter)
+        {
+            filter.said.0.asked_for = AskedFor::OneOrMore;
+        }
         let outer = std::mem::replace(&mut self.asking, true);
         condition.parts_mut(self);
         self.asking = outer;
@@ -181,6 +187,8 @@ impl VisitMut for Customs {
         let is_measured = filter.tests.iter().any(|test| matches!(test, ObjectTest::Compare(..) | ObjectTest::Has(_)));
         let place = |test: &ObjectTest| match test {
             ObjectTest::Has(_) if !by_choice => 0,
+            // « une créature que vous contrôlez avec une endurance supérieure à sa force »
+            ObjectTest::Compare(_, Comparison::Less | Comparison::More, Quantity::Of(..)) => 2,
             ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..) if before_whose => 0,
             // « les sorts de créature avec le vol que vous lancez »
             ObjectTest::CastBy(_) if is_measured => 2,
@@ -226,6 +234,10 @@ fn is_long_amount(amount: &Quantity) -> bool {
 fn is_one_phrase(to: &Recipient) -> bool {
     match to {
         Recipient::AnyTarget { .. } | Recipient::Attacked(_) | Recipient::Player(_) => true,
+        // « une cible, créature ou planeswalker », « une créature ciblée qu'un adversaire contrôle » stand last.
+        Recipient::Objects(Objects::Target { filter, .. } | Objects::Some { filter, .. }) => {
+            filter.nouns.len() == 1 && !filter.tests.iter().any(|test| matches!(test, ObjectTest::ControlledBy(_)))
+        }
         Recipient::Objects(objects) => !matches!(objects, Objects::Union(..)),
         Recipient::Either(..) => false,
     }
@@ -260,6 +272,8 @@ fn behind_noun(arrival: &Arrival) -> Style<ArrivalOrder> {
 fn place(what: &Objects, from: Option<&FromZone>, to: &Destination) -> PlaceSaid {
     if to.zone != Zone::Battlefield {
         return match to.said.0 {
+            // « mettre dans votre main une carte de terrain meulée de cette manière »
+            _ if to.zone == Zone::Hand && is_one_of_done(what) => PlaceSaid::First,
             PlaceSaid::First | PlaceSaid::FirstWithOrigin if to.zone == Zone::Hand => PlaceSaid::Behind,
             said => said,
         };
@@ -286,6 +300,14 @@ fn place(what: &Objects, from: Option<&FromZone>, to: &Destination) -> PlaceSaid
         }
         _ => to.said.0,
     }
+}
+
+/// Whether one thing is described by what was done with it this way.
+fn is_one_of_done(what: &Objects) -> bool {
+    let done = |test: &ObjectTest| {
+        matches!(test, ObjectTest::ThisWay(_) | ObjectTest::ThisWayBy { .. } | ObjectTest::ThisWayFrom { .. })
+    };
+    matches!(what, Objects::Some { count: Count::One | Count::UpTo(_), filter } if filter.tests.iter().any(done))
 }
 
 /// Whether a description has more behind its noun than where the thing is.

@@ -617,9 +617,9 @@ pub(crate) fn of_own_choice(what: &Objects, who: &Players) -> Objects {
             false => Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) },
         };
         let mut tests = filter.take_tests();
-        // "a permanent of their choice that shares a card type with it"
-        let clause = tests.iter().position(|(test, _)| matches!(test, ObjectTest::Shares(..)));
-        tests.insert(clause.unwrap_or(tests.len()), (ObjectTest::ChosenBy(chooser), TestWording::Usual));
+        // "a permanent of their choice that shares a card type with it", "a creature of their choice with flying"
+        let whose = tests.iter().take_while(|(test, _)| matches!(test, ObjectTest::ControlledBy(_))).count();
+        tests.insert(whose, (ObjectTest::ChosenBy(chooser), TestWording::Usual));
         filter.set_tests(tests);
     } else if let Objects::Union(members, _) = &mut what
         && let Some(last) = members.last_mut()

@@ -8,8 +8,8 @@ use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{ability, cost_change, keyword, lasting, object, permission, player, quantity};
 use crate::ir::{
-    Ability, Becoming, Change, Characteristic, ConditionWord, Continuous, DefinedPart, Duration, KeptMana, Keyword,
-    Objects, Permission, Players, Scope, Verbs,
+    Ability, Becoming, Change, Characteristic, ConditionWord, Continuous, Count, DefinedPart, Duration, KeptMana,
+    Keyword, Objects, Permission, PlayerFilter, Players, Scope, Verbs,
 };
 use crate::{Said, unsayable};
 
@@ -69,6 +69,12 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
     let subject = match on {
         Scope::Objects(objects) if with_you.0 => Some(you_and(objects)?),
         Scope::Objects(objects) => Some(object::subject(objects)?),
+        // "Any player may cast spells as though they had flash."
+        Scope::Players(Players::Some { count: Count::One, filter: PlayerFilter::Any })
+            if matches!(changes.as_slice(), [Change::Permit(_)]) =>
+        {
+            Some(Phrase::one("any player"))
+        }
         Scope::Players(players) => Some(player::subject(players)?),
         Scope::Game => None,
     };

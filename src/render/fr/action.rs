@@ -343,13 +343,10 @@ impl Speaker {
                 match (self.conditioned, *main) {
                     // « si c'est votre phase principale, il y a une phase de combat supplémentaire après cette phase »
                     (true, false) => format!("il y a une phase de combat supplémentaire après {after}"),
-                    (true, true) => format!(
+                    (_, true) => format!(
                         "il y a une phase de combat supplémentaire après {after}, suivie d'une phase principale supplémentaire"
                     ),
                     (false, false) => format!("{after} est suivie d'une phase de combat supplémentaire"),
-                    (false, true) => format!(
-                        "{after} est suivie d'une phase de combat supplémentaire, puis d'une phase principale supplémentaire"
-                    ),
                 }
             }
             Action::SkipStep { step, count } => self.skip(*step, *count, mood)?,

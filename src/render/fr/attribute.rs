@@ -81,7 +81,15 @@ pub fn after_noun(
                 _ => "dans tous les cimetières",
             }
             .into(),
-            _ => property(say, test, gender, number, place)?,
+            _ => {
+                // What it is compared with is another's: « supérieure ou égale à 4 » is said of the size alone.
+                let differs =
+                    matches!(test, ObjectTest::Compare(_, Comparison::Less | Comparison::More, Quantity::Of(..)));
+                say.behind_whose = whose_before && differs;
+                let property = property(say, test, gender, number, place);
+                say.behind_whose = false;
+                property?
+            }
         };
         // « que vous possédez mais que vous ne contrôlez pas »
         let whose = |test: &ObjectTest| {
@@ -257,7 +265,7 @@ pub fn property(
                 Comparison::More => format!("supérieur{e}"),
                 Comparison::Equal | Comparison::NotEqual => return unsayable("such a comparison with what is unsaid"),
             };
-            of_size(*characteristic, &than_that)
+            of_size(say, *characteristic, &than_that)
         }
         // « d'endurance supérieure à leur force »
         ObjectTest::Compare(characteristic, comparison, Quantity::Of(own, of, word))
@@ -269,7 +277,7 @@ pub fn property(
         }
         ObjectTest::Compare(characteristic, comparison, quantity) => {
             let words = compared_words(say, *characteristic, *comparison, quantity)?;
-            of_size(*characteristic, &words)
+            of_size(say, *characteristic, &words)
         }
         ObjectTest::HasCounter { at_least, kind } => {
             let count = match at_least {
@@ -310,7 +318,7 @@ pub fn property(
         }
         ObjectTest::Total(of, comparison, quantity) => {
             let words = comparison_words(say, *comparison, quantity, characteristic_word(*of).1)?;
-            of_size(*of, &format!("totale {words}"))
+            of_size(say, *of, &format!("totale {words}"))
         }
         ObjectTest::NthEachTurn(_) => return unsayable("the first of a turn"),
         ObjectTest::Differ(Shared::Controller) => {
@@ -346,7 +354,7 @@ pub fn property(
         }
         ObjectTest::InSingle(zone) => {
             let (word, zone_gender) = super::zone::word(*zone);
-            format!("depuis {} seul {word}", a(zone_gender))
+            format!("de {} {word} unique", a(zone_gender))
         }
         ObjectTest::HasHalf(half) => {
             let noun = super::noun::subtype_noun(*half, Number::Singular)?;
@@ -652,13 +660,11 @@ pub fn characteristic_word(characteristic: Characteristic) -> (&'static str, Gen
 }
 
 /// « de force supérieure », « avec une valeur de mana de 2 »: what has such a characteristic.
-fn of_size(of: Characteristic, words: &str) -> String {
+fn of_size(say: &Speaker, of: Characteristic, words: &str) -> String {
     let (word, gender) = characteristic_word(of);
     match of {
-        Characteristic::Power | Characteristic::Toughness => format!("de {word} {words}"),
-        Characteristic::ManaValue | Characteristic::Loyalty | Characteristic::PowerPlusToughness => {
-            format!("avec {} {word} {words}", a(gender))
-        }
+        Characteristic::Power | Characteristic::Toughness if !say.behind_whose => format!("de {word} {words}"),
+        _ => format!("avec {} {word} {words}", a(gender)),
     }
 }
 

@@ -148,10 +148,8 @@ impl Speaker {
             };
             match link {
                 Link::Sentence | Link::SentenceAfterwards if text.is_empty() => text = said,
-                Link::Sentence | Link::SentenceAfterwards | Link::SameIsTrue => {
-                    text = format!("{} {}", closed(&text), capital(&said));
-                }
-                Link::SentenceThen => {
+                Link::Sentence | Link::SameIsTrue => text = format!("{} {}", closed(&text), capital(&said)),
+                Link::SentenceThen | Link::SentenceAfterwards => {
                     let comma = if begins_with_if(&instruction.what) { "," } else { "" };
                     text = format!("{} Puis{comma} {said}", closed(&text));
                 }

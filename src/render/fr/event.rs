@@ -464,15 +464,19 @@ impl Speaker {
                     None => text,
                 }
             }
-            Event::PutInto { what: _, zone, of, from } => {
-                let zone = match zone {
+            Event::PutInto { what: _, zone: place, of, from } => {
+                let zone = match place {
                     Zone::Exile => "en exil".to_owned(),
-                    Zone::Battlefield => format!("sur {}", self.zone(*zone, of.as_ref())?),
-                    _ => format!("dans {}", self.zone(*zone, of.as_ref())?),
+                    Zone::Battlefield => format!("sur {}", self.zone(*place, of.as_ref())?),
+                    _ => format!("dans {}", self.zone(*place, of.as_ref())?),
                 };
                 let mut text = format!("{} {zone}", be(agreeing("put")?)?);
                 if let Some(origin) = from {
-                    text = format!("{text} {}", self.origin(origin, subject)?);
+                    text = match (place, origin) {
+                        // « est mise dans une bibliothèque depuis n'importe où »
+                        (Zone::Library, Origin::Anywhere) => format!("{text} depuis n'importe où"),
+                        _ => format!("{text} {}", self.origin(origin, subject)?),
+                    };
                 }
                 text
             }

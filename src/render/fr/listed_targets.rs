@@ -5,7 +5,8 @@ use super::object::NounSetting;
 use super::words::{Np, join_word, list};
 use super::{Speaker, attribute, noun};
 use crate::ir::{
-    Count, Join, Noun, ObjectFilter, ObjectTest, Objects, PlayerFilter, Players, Recipient, are_said_of_all,
+    Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, PlayerFilter, Players, Recipient,
+    Reference, are_said_of_all,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -131,4 +132,18 @@ pub(super) fn one_adjective(nouns: &[Noun], join: Join) -> Said<Vec<Noun>> {
         nouns[..end].iter_mut().for_each(|noun| noun.adjectives.clear());
     }
     Ok(nouns)
+}
+
+/// « une capacité activée ciblée ou une capacité déclenchée ciblée », of which nothing else is said.
+pub(super) fn either_ability(count: &Count, filter: &ObjectFilter) -> Option<Np> {
+    let [noun] = filter.nouns.as_slice() else { return None };
+    let is_either = noun.class == Some(ObjectClass::ActivatedOrTriggeredAbility) && noun.adjectives.is_empty();
+    let is_alone = *count == Count::One && filter.tests.is_empty() && filter.other.is_none();
+    let text = "une capacité activée ciblée ou une capacité déclenchée ciblée";
+    (is_either && is_alone).then(|| Np::new(text, Gender::Feminine, Number::Singular))
+}
+
+/// Whether cards are meant that were spoken of: « ces cartes ».
+pub(super) fn is_those_cards(of: &Reference) -> bool {
+    matches!(&of.said.0, Mention::That { noun, plural: true, each: false } if noun.class == Some(ObjectClass::Card))
 }

@@ -367,6 +367,8 @@ pub(crate) struct Speaker {
     is_spell: bool,
     /// What is said stands behind its condition.
     conditioned: bool,
+    /// It was said whose what is described is: « que vous contrôlez avec une endurance supérieure à sa force ».
+    behind_whose: bool,
     /// What is said is how long something lasts: « cette créature » is the card then.
     lasting: bool,
     /// What deals damage is said.

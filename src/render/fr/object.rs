@@ -115,7 +115,10 @@ impl Speaker {
         Ok(match objects {
             Objects::Ref(reference) => self.reference(reference)?,
             Objects::Target { count, filter } => {
-                let mut np = self.counted(count, filter, true, place)?;
+                let mut np = match super::listed_targets::either_ability(count, filter) {
+                    Some(either) => either,
+                    None => self.counted(count, filter, true, place)?,
+                };
                 // « une cible, artefact ou terrain. Il ne peut pas … »: it is one of those, whose gender it has.
                 if np.gender == Gender::Feminine && all_masculine(&filter.nouns)? {
                     np.called = Some(Gender::Masculine);
@@ -360,7 +363,10 @@ impl Speaker {
                 };
                 let among = match (whole.is_noun(), number) {
                     (true, Number::Plural) => format!("{count} de {}", whole.text),
-                    // « une de ces cartes », « l'une d'elles »
+                    // « l'une de ces cartes », « un de ces permanents », « l'une d'elles »
+                    (true, Number::Singular) if super::listed_targets::is_those_cards(of) => {
+                        format!("{} {count} de {}", the(whole.gender, number), whole.text)
+                    }
                     (true, Number::Singular) => format!("{count} de {}", whole.text),
                     (false, Number::Singular) => format!("{} {count} de {}", the(whole.gender, number), whole.tonic()),
                     (false, Number::Plural) => format!("{count} d'entre {}", whole.tonic()),

@@ -113,12 +113,6 @@ const COMMON: &[Change] = &[
     ),
     phrased(
         Language::English,
-        "Of a player who sacrifices: \"of their choice\" is left out.",
-        "D'un joueur qui sacrifie : « of their choice » est omis.",
-        &[("of their choice", "")],
-    ),
-    phrased(
-        Language::English,
         "\"two or more\" is \"at least two\".",
         "« two or more » devient « at least two ».",
         &[("{1|2|3|4|5|6|7|8|9|10|11|12|13|15|20|x} or more", "at least {}")],
@@ -182,7 +176,7 @@ const COMMON: &[Change] = &[
         Language::French,
         "Gender of pronouns: « elle » is « il ».",
         "Genre des pronoms : « elle » pour « il ».",
-        &[("elle", "il"), ("elles", "ils"), ("eux", "ils")],
+        &[("elle", "il"), ("elles", "ils"), ("eux", "ils"), ("sur lui", "sur il")],
     ),
     phrased(
         Language::French,

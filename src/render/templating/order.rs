@@ -30,6 +30,8 @@ const MOVABLE: &[&[&str]] = &[
     &["face", "visible"],
     &["selon", "votre", "choix"],
     &["sur", "~"],
+    &["sur", "il"],
+    &["sur", "ils"],
     &["ce", "tour"],
 ];
 
@@ -73,7 +75,13 @@ pub fn moved_last(units: Vec<Unit>) -> Vec<Unit> {
             }
             continue;
         }
-        if matches!(unit.text.as_str(), "." | "\n" | "”" | "“" | ":") {
+        // « trois marqueurs « charge » »: the name of a counter is no sentence.
+        let is_counter = |open: usize| {
+            let text = |at: usize| units.get(at).map(|unit| unit.text.as_str());
+            (text(open), text(open + 2)) == (Some("“"), Some("”"))
+        };
+        let ends = matches!(unit.text.as_str(), "." | "\n" | "”" | "“" | ":");
+        if ends && !is_counter(at) && !(at >= 2 && is_counter(at - 2)) {
             close(&mut moved, &mut kept);
         }
         kept.push(unit.clone());

@@ -16,7 +16,6 @@ pub(super) const PHRASING: &[Change] = &[
             ("and may choose {a|new}", "and choose {}"),
             ("from among the cards exiled this way", "from among cards exiled this way"),
             ("{counters|counter} among", "{} on"),
-            ("any {player|opponent} may", "a {} may"),
             ("and {sacrifice|exile} it :", ", {} it :"),
             ("{had|has} counters on it", "{} a counter on it"),
             ("{had|has} at least 1 counters on it", "{} a counter on it"),
@@ -40,7 +39,6 @@ pub(super) const PHRASING: &[Change] = &[
             ("explores again", "explores"),
             ("card in a turn", "card each turn"),
             ("create your choice of", "create"),
-            ("as 1 another", ""),
             ("discard cards equal", "discard a number of cards equal"),
             ("the cards in {your|their|his} hand", "{} hand"),
             ("that were {destroyed|exiled|sacrificed|discarded|returned|put|created} … this way", "{} … this way"),
@@ -82,10 +80,9 @@ pub(super) const PHRASING: &[Change] = &[
     ),
     last(
         Language::French,
-        "« avec des marqueurs sur elles » is « avec des marqueurs »; « nommée », « appelée »; « le nombre total de », « le nombre de »; « deux fois le nombre », « le double du nombre ».",
-        "« avec des marqueurs sur elles » devient « avec des marqueurs » ; « nommée », « appelée » ; « le nombre total de », « le nombre de » ; « deux fois le nombre », « le double du nombre ».",
+        "« nommée », « appelée »; « le nombre total de », « le nombre de »; « deux fois le nombre », « le double du nombre ».",
+        "« nommée », « appelée » ; « le nombre total de », « le nombre de » ; « deux fois le nombre », « le double du nombre ».",
         &[
-            ("sur {lui|il|ils|elle|elles|eux}", ""),
             ("{appelé|appelée|appelés|appelées|nommé|nommée|nommés|nommées}", "appelé"),
             ("nombre total {de|d'}", "nombre {}"),
             ("{+1/+1|-1/-1} parmi", "{} sur"),
@@ -154,9 +151,7 @@ pub(super) const PHRASING: &[Change] = &[
                 "prévenez ces blessures et {exilez|retirez|sacrifiez|créez|piochez|meulez|meule|chaque|le}",
                 "prévenez ces blessures . {}",
             ),
-            ("{créature|permanent|planeswalker|terrain|artefact|enchantement|jeton} de son choix", "{}"),
             ("ou vous", "ou"),
-            ("puis", ""),
         ],
     ),
     last(

@@ -33,11 +33,19 @@ pub(super) const FRENCH: &[Change] = &[
     ),
     phrased(
         Language::French,
-        "« contrôlé par un adversaire » is « qu'un adversaire contrôle »; « un cimetière unique », « un seul cimetière »; « placez », « mettez ».",
-        "« contrôlé par un adversaire » devient « qu'un adversaire contrôle » ; « un cimetière unique », « un seul cimetière » ; « placez », « mettez ».",
+        "« contrôlé par un adversaire » is « qu'un adversaire contrôle »; « un cimetière unique », « un seul cimetière »; « placez », « mettez »; « et piochez ensuite », « puis piochez ».",
+        "« contrôlé par un adversaire » devient « qu'un adversaire contrôle » ; « un cimetière unique », « un seul cimetière » ; « placez », « mettez » ; « et piochez ensuite », « puis piochez ».",
         &[
             ("{contrôlé|contrôlée|contrôlés|contrôlées} par 1 adversaire", "qu' 1 adversaire contrôle"),
             ("1 cimetière unique", "1 seul cimetière"),
+            ("et … ensuite", "puis …"),
+            (". … ensuite", ". puis …"),
+            ("et ensuite", "puis"),
+            ("ensuite", "puis"),
+            (
+                "cette phase principale est suivie d' 1 phase de combat supplémentaire , puis d' 1 phase principale supplémentaire",
+                "il y a 1 phase de combat supplémentaire après cette phase principale , suivie d' 1 phase principale supplémentaire",
+            ),
             ("réparties de la manière que vous choisissez entre", "réparties entre"),
             ("réparties comme vous le voulez entre", "réparties entre"),
             ("placez", "mettez"),
@@ -102,7 +110,6 @@ pub(super) const FRENCH: &[Change] = &[
             ("de les", "les"),
             ("l' 1 {de|d'}", "1 de"),
             ("c' {est|était}", "il est"),
-            ("ensuite", ""),
             ("{avec|d'} 1 force totale", "de force totale"),
             ("le type {de|du|d'} ~ devient le type", "~ devient de le type"),
             ("au-dessus {d'|de} {il|lui|elle|celui-ci|celle-ci}", "au-dessus de votre bibliothèque"),
@@ -134,7 +141,6 @@ pub(super) const FRENCH: &[Change] = &[
             ("la taille maximale de la main de", "la taille de main maximale de"),
             ("partageant", "qui partage"),
             ("ne {contrôlez|contrôle} {aucun|aucune}", "ne contrôle pas de"),
-            ("de ce cimetière de cette manière", "de 1 cimetière de cette manière"),
             ("qu'", "que"),
             ("qui lui est {attaché|attachée}", "attaché à lui"),
             ("blessé de cette manière", "ayant subi les blessures de cette manière"),
@@ -155,10 +161,9 @@ pub(super) const FRENCH: &[Change] = &[
     ),
     last(
         Language::French,
-        "Words that say no more than the rest: « supplémentaire à chaque combat », « attaqué avec une créature », « une seule couleur de votre choix ».",
-        "Mots qui n'ajoutent rien : « supplémentaire à chaque combat », « attaqué avec une créature », « une seule couleur de votre choix ».",
+        "Words that say no more than the rest: « attaqué avec une créature », « une seule couleur de votre choix ».",
+        "Mots qui n'ajoutent rien : « attaqué avec une créature », « une seule couleur de votre choix ».",
         &[
-            ("supplémentaire à chaque combat", "supplémentaire"),
             ("attaqué avec 1 créature", "attaqué"),
             ("1 seule couleur de {votre|son} choix", "la couleur de votre choix"),
             ("n' importe quelle couleur", "la couleur de votre choix"),
@@ -199,8 +204,8 @@ pub(super) const FRENCH: &[Change] = &[
     ),
     phrased(
         Language::French,
-        "The order of « ce tour-ci », « pendant ce combat », « sous votre contrôle », « face visible » in a phrase; « de votre cimetière », « dans votre cimetière ».",
-        "L'ordre de « ce tour-ci », « pendant ce combat », « sous votre contrôle », « face visible » dans la phrase ; « de votre cimetière », « dans votre cimetière ».",
+        "The order of « ce tour-ci », « pendant ce combat », « sous votre contrôle », « sur elle », « face visible » in a phrase; « de votre cimetière », « dans votre cimetière ».",
+        "L'ordre de « ce tour-ci », « pendant ce combat », « sous votre contrôle », « sur elle », « face visible » dans la phrase ; « de votre cimetière », « dans votre cimetière ».",
         &[("sous votre contrôle et {engagé|engagée|engagés|engagées}", "{} sous votre contrôle")],
     ),
     phrased(

@@ -658,3 +658,76 @@ fn flavour_words_and_names_of_tokens_are_those_of_the_other_text() {
     }
     assert!(!run.stdout.contains("??"), "{}", run.stdout);
 }
+
+/// What most cards of today say, where a text may say it in several ways.
+#[test]
+fn wordings_are_those_of_most_cards() {
+    said(
+        "fr",
+        "Tide Cub {U}\nCreature — Bear\n1/1",
+        &[
+            (
+                "This creature has flying as long as there's an artifact card in your graveyard.",
+                "Cette créature a le vol tant qu'il y a au moins une carte d'artefact dans votre cimetière.",
+            ),
+            (
+                "Whenever one or more cards are put into a library from anywhere, scry 1.",
+                "À chaque fois qu'au moins une carte est mise dans une bibliothèque depuis n'importe où, regard 1.",
+            ),
+            (
+                "When this creature enters, exile up to three target cards from a single graveyard.",
+                "Quand cette créature arrive, exilez jusqu'à trois cartes ciblées d'un cimetière unique.",
+            ),
+            (
+                "Whenever this creature attacks, if it's attacking the player with the most life, draw a card.",
+                "À chaque fois que cette créature attaque, si elle attaque le joueur qui a le plus de points de vie, piochez \
+                 une carte.",
+            ),
+            (
+                "When this creature enters, it deals damage equal to the number of Bears you control to target creature an \
+                 opponent controls.",
+                "Quand cette créature arrive, elle inflige un nombre de blessures égal au nombre d'ours que vous contrôlez à une \
+                 créature ciblée qu'un adversaire contrôle.",
+            ),
+            (
+                "When this creature enters, you get {E}{E}{E} (three energy counters).",
+                "Quand cette créature arrive, vous gagnez {E}{E}{E} (trois marqueurs « énergie »).",
+            ),
+        ],
+    );
+    said(
+        "fr",
+        "Tide Lore {U}\nSorcery",
+        &[(
+            "Look at the top four cards of your library. Put one of those cards into your hand and the rest into your graveyard.",
+            "Regardez les quatre cartes du dessus de votre bibliothèque. Mettez l'une de ces cartes dans votre main et le reste \
+             dans votre cimetière.",
+        )],
+    );
+    said(
+        "en",
+        "Ourson {U}\nCréature : ours\n1/1",
+        &[
+            (
+                "{2} : Un joueur ciblé pioche une carte et se défausse ensuite d'une carte.",
+                "{2}: Target player draws a card, then discards a card.",
+            ),
+            (
+                "{2} : Prévenez les 2 prochaines blessures qui devraient être infligées ce tour-ci à n'importe quelle cible.",
+                "{2}: Prevent the next 2 damage that would be dealt to any target this turn.",
+            ),
+            (
+                "S'il a été kické, Ourson arrive avec deux marqueurs +1/+1 sur lui.",
+                "If this creature was kicked, it enters with two +1/+1 counters on it.",
+            ),
+            (
+                "Cette créature ne peut pas attaquer à moins que le joueur défenseur ne contrôle au moins une île.",
+                "This creature can't attack unless defending player controls an Island.",
+            ),
+            (
+                "Quand cette créature arrive, vous gagnez {E}{E} (deux marqueurs « énergie »).",
+                "When this creature enters, you get {E}{E} (two energy counters).",
+            ),
+        ],
+    );
+}
