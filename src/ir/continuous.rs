@@ -450,13 +450,6 @@ pub enum Keeps {
 pub const BASIC_LAND_TYPES: [Term; 5] =
     [land_type::PLAINS, land_type::ISLAND, land_type::SWAMP, land_type::MOUNTAIN, land_type::FOREST];
 
-/// The colour of the mana that the ability of a basic land type makes (305.6).
-pub fn colour_of_land(land_type: Term) -> Option<Colour> {
-    let colours = [Colour::White, Colour::Blue, Colour::Black, Colour::Red, Colour::Green];
-    let of_type = |(basic, _): &(Term, Colour)| *basic == land_type.canonical();
-    BASIC_LAND_TYPES.into_iter().zip(colours).find(of_type).map(|(_, colour)| colour)
-}
-
 /// What the kept types are called: an object that gets a creature type keeps all its types (205.1b).
 #[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]

@@ -4,8 +4,8 @@
 use super::any_order::{AnyOrder, compared_by_key};
 use super::sorting::{sort_by, sort_by_key};
 use super::{
-    Comparison, CounterKind, Event, InstructionId, KeywordName, Members, Mention, ObjectClass, Payment, Players,
-    Quantity, RestWord, Style, Term, Zone,
+    Colour, Comparison, CounterKind, Event, InstructionId, KeywordName, Members, Mention, ObjectClass, Payment,
+    Players, Quantity, RestWord, Style, Term, Zone,
 };
 use ir_derive::{CloneOnce, DebugOnce, EqOnce, Node, OrdOnce};
 use serde::Serialize;
@@ -545,30 +545,6 @@ pub enum Supertype {
     Legendary,
     Snow,
     World,
-}
-
-/// Colours (105).
-#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Node, Serialize)]
-#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub enum Colour {
-    White,
-    Blue,
-    Black,
-    Red,
-    Green,
-}
-
-impl Colour {
-    /// The letter of its mana symbol (107.4a).
-    pub fn letter(self) -> char {
-        match self {
-            Colour::White => 'W',
-            Colour::Blue => 'U',
-            Colour::Black => 'B',
-            Colour::Red => 'R',
-            Colour::Green => 'G',
-        }
-    }
 }
 
 /// One thing that may be true of an object.
