@@ -470,23 +470,30 @@ fn called_by_noun(place: Place<'_>, nouns: &[Edit], text: &str) -> Option<Vec<(R
     called::by_noun(text, &names, &mentions, &place.text.names.full)
 }
 
-/// What agrees with the name in the reminder text behind a paragraph: « Cette créature a le vol. (Elle …) ». None where nobody can
-/// tell what it speaks of.
-fn in_reminders(place: Place<'_>, nouns: &[Edit]) -> Option<Vec<Edit>> {
+/// What agrees with the name in the reminder text behind a paragraph, where its subject is the card: « Cette créature a le vol.
+/// (Elle …) ». Where nobody can tell what it speaks of, it stays as it is.
+fn in_reminders(place: Place<'_>, nouns: &[Edit]) -> Vec<Edit> {
     let mut edits = Vec::new();
     for (reminder, said) in reminders_of(place).filter(|(reminder, _)| reminder.start >= place.span().end) {
         let inner = said.trim_matches(['(', ')']);
+        // Behind its first clause it may speak of others, and is half changed.
+        let clause = inner.split([',', '.', ';']).next().unwrap_or_default().len();
         let head = place.written().len() + 1;
-        let all = called_by_noun(place, nouns, &format!("{} {inner}", place.written()))?;
+        let of_it = ["Il ", "Elle ", "Ils ", "Elles "].iter().any(|subject| inner.starts_with(subject));
+        let Some(all) = called_by_noun(place, nouns, &format!("{} {inner}", place.written())).filter(|_| of_it) else {
+            continue;
+        };
         let at = |at: usize| reminder.start + 1 + at - head;
-        let within = all.into_iter().filter(|(span, _)| span.start >= head);
-        edits.extend(within.map(|(span, with)| Edit::new(at(span.start)..at(span.end), with)));
+        let within: Vec<_> = all.into_iter().filter(|(span, _)| span.start >= head).collect();
+        if within.iter().all(|(span, _)| span.end <= head + clause) {
+            edits.extend(within.into_iter().map(|(span, with)| Edit::new(at(span.start)..at(span.end), with)));
+        }
     }
-    Some(edits)
+    edits
 }
 
 fn said_by_noun(place: Place<'_>, nouns: &[Edit], all: &[Edit]) -> Option<Vec<Diagnostic>> {
-    let fix = place.fix(&[all, &in_reminders(place, nouns)?].concat(), true)?;
+    let fix = place.fix(&[all, &in_reminders(place, nouns)].concat(), true)?;
     let found = nouns.iter().map(|edit| calls_itself(&noun(edit)).at(edit.span.clone()).fix(fix.clone()));
     Some(found.collect())
 }
@@ -549,7 +556,7 @@ fn agreeing(place: Place<'_>, ir: &Paragraph, nouns: &[Edit]) -> Option<Vec<Diag
     if edits.is_empty() || !same(&edits) {
         return None;
     }
-    let reminders = in_reminders(place, nouns)?;
+    let reminders = in_reminders(place, nouns);
     let apart = reminders.is_empty() && edits.iter().all(|edit| same(std::slice::from_ref(edit)));
     let apart = apart && of_name.iter().all(|hunk| noun_of(hunk).is_some());
     let all = place.fix(&[edits, reminders].concat(), true)?;

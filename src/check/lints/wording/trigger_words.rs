@@ -2,7 +2,7 @@
 
 use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, NOTE, Paragraph, Place};
 use crate::ir::walk::{Node, Visit};
-use crate::ir::{Ability, Action, Effect, Event, EventJoin, Noun, Objects, Style};
+use crate::ir::{Ability, Action, Condition, Effect, Event, EventJoin, Noun, Objects, Style};
 use crate::lex::PartOfSpeech;
 
 pub(super) const ONCE: Lint = Lint {
@@ -114,7 +114,9 @@ const ENDS: [&str; 20] = [
 /// Whether what an ability waits for can happen again to what it stands on, and its effect leaves that there.
 pub(super) fn comes_again(place: Place<'_>, ir: &Paragraph) -> bool {
     let Ability::Triggered(triggered) = &ir.ability else { return false };
-    if happens_once(&triggered.event) != Some(false) || takes_itself_away(&triggered.effect) {
+    // Once there is a monarch, there is one (725.3).
+    let ended = matches!(&triggered.intervening_if, Some(Condition::NoMonarch));
+    if happens_once(&triggered.event) != Some(false) || ended || takes_itself_away(&triggered.effect) {
         return false;
     }
     let words = place.words();

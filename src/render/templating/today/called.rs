@@ -486,6 +486,8 @@ impl Paragraph<'_> {
                 let verb = is_verb(self.lower(at + 1)) || VERBS.iter().any(|(_, one)| *one == self.lower(at + 1));
                 said(if verb { Kind::ToSeveral } else { Kind::Possessive }, false, true)
             }
+            // « Bloquée excepté par »: a preposition.
+            word if word.starts_with("excepté") => None,
             // « Une seule fois » is said of no card.
             "seul" | "seule" | "seuls" | "seules" if !ALONE_BEHIND.contains(&self.before(at)) => None,
             word => {
