@@ -232,7 +232,22 @@ fn of_today(reminder: &str, language: Language) -> String {
             said.replace_range(form.span, today);
         }
     }
-    said
+    match language {
+        Language::English => said,
+        Language::French => without_gender(&said),
+    }
+}
+
+/// French words in the masculine: a reminder has the gender of what its card is called.
+fn without_gender(text: &str) -> String {
+    let masculine = |word: &str| match word {
+        "Elle" => "Il".to_owned(),
+        "elle" => "il".to_owned(),
+        "Elles" => "Ils".to_owned(),
+        "elles" => "ils".to_owned(),
+        word => word.replace("ée", "é"),
+    };
+    text.split(' ').map(masculine).collect::<Vec<_>>().join(" ")
 }
 
 /// All codes that are found in the cards of a file.

@@ -18,7 +18,7 @@ impl<'t> Apart<'t> {
         Apart { text, failed: HashSet::new() }
     }
 
-    /// Where the words end, the first of which stands at that word and the rest behind a word that joins.
+    /// Where the words end, the first of which stands at that word and the rest somewhere behind a word that joins.
     pub(super) fn ends(&mut self, piece: &[Item], at: usize) -> Option<usize> {
         let whole_or_none = !self.failed.insert((piece.len(), at));
         if whole_or_none {
@@ -29,7 +29,8 @@ impl<'t> Apart<'t> {
         let first = first.count().min(piece.len().saturating_sub(1));
         (1..=first).rev().find_map(|length| {
             let (text, rest) = (self.text, &piece[length..]);
-            let mut others = (at + length + 1..text.words.len()).filter(|other| text.is_joined(*other));
+            let joined = (at + length..text.words.len()).find(|joined| text.joins(*joined));
+            let mut others = joined.map_or(0..0, |joined| joined + 1..text.words.len());
             others.find_map(|other| match text.is_at(rest, other) {
                 true => Some(other + rest.len() - 1),
                 false => self.ends(rest, other),

@@ -7,6 +7,7 @@ mod filter_index;
 mod filter_read;
 mod form;
 pub(crate) mod index;
+mod joined;
 mod own_pronoun;
 mod sentence;
 mod text;

@@ -46,11 +46,11 @@ pub(super) struct Stands {
 
 /// A phrase of a text.
 #[derive(Clone, Debug)]
-struct Phrase {
-    kind: Kind,
+pub(super) struct Phrase {
+    pub(super) kind: Kind,
     /// The number of the phrase that it is a part of.
-    within: Option<usize>,
-    words: Range<usize>,
+    pub(super) within: Option<usize>,
+    pub(super) words: Range<usize>,
     is_clause: bool,
     /// Whether a pattern may begin with it.
     begins: bool,
@@ -60,7 +60,7 @@ struct Phrase {
 pub(super) struct Text<'t> {
     pub(super) lexed: &'t Lexed<'t>,
     pub(super) words: Vec<Word>,
-    phrases: Vec<Phrase>,
+    pub(super) phrases: Vec<Phrase>,
 }
 
 impl<'t> Text<'t> {
@@ -115,12 +115,12 @@ impl<'t> Text<'t> {
         }
     }
 
-    fn token(&self, at: usize) -> Option<&Token> {
+    pub(super) fn token(&self, at: usize) -> Option<&Token> {
         self.lexed.tokens.get(self.words.get(at)?.tokens.start)
     }
 
     /// Whether a word can be a form of a word of the lexicon that is called so.
-    fn has(&self, at: usize, id: &str) -> bool {
+    pub(super) fn has(&self, at: usize, id: &str) -> bool {
         self.token(at).is_some_and(|token| token.entries.iter().any(|entry| entry.row.id() == id))
     }
 
@@ -168,11 +168,6 @@ impl<'t> Text<'t> {
             let mut apart = Apart::new(self);
             (from..self.words.len()).find_map(|at| apart.ends(piece, at))
         })
-    }
-
-    /// Whether what begins at a word is joined with what stands before it: "and has", ", and has".
-    pub(super) fn is_joined(&self, at: usize) -> bool {
-        self.joins(at - 1) || self.joins(at - 2)
     }
 
     /// Whether words of a pattern without holes stand at a place.
@@ -314,7 +309,7 @@ impl<'t> Text<'t> {
         end == cost.words.end || self.parts(cost).any(|part| part.words.end == end)
     }
 
-    fn parts<'p>(&'p self, whole: &'p Phrase) -> impl Iterator<Item = &'p Phrase> {
+    pub(super) fn parts<'p>(&'p self, whole: &'p Phrase) -> impl Iterator<Item = &'p Phrase> {
         let of_whole =
             |phrase: &&Phrase| phrase.within.is_some_and(|within| std::ptr::eq(&self.phrases[within], whole));
         self.phrases.iter().filter(of_whole)
@@ -469,7 +464,7 @@ impl<'t> Text<'t> {
     }
 
     /// Whether a word joins what is said with what stands before it.
-    fn joins(&self, at: usize) -> bool {
+    pub(super) fn joins(&self, at: usize) -> bool {
         self.shape(at) == Some(Shape::Comma) || ["and", "or", "and_or"].iter().any(|id| self.has(at, id))
     }
 
@@ -710,7 +705,10 @@ impl<'s> Search<'s> {
         {
             return self.find(items, end);
         }
-        let others: Vec<usize> = if at > self.start { self.text.others_said(at).collect() } else { Vec::new() };
+        let mut others: Vec<usize> = Vec::new();
+        if at > self.start {
+            others.extend(self.text.others_said(at).chain(self.text.beside(at)));
+        }
         others.into_iter().find_map(|other| self.find_word(items, other, self.text.words.get(other)?))
     }
 
@@ -806,7 +804,7 @@ fn phrases(tree: &Tree, words: &[Word]) -> Vec<Phrase> {
 }
 
 /// What happens: an event, and the parts of several.
-fn is_event(kind: Kind) -> bool {
+pub(super) fn is_event(kind: Kind) -> bool {
     matches!(kind, Kind::Event | Kind::EventClause | Kind::ObjectEvent | Kind::PlayerEvent)
 }
 

@@ -708,3 +708,30 @@ fn what_is_joined_many_times_is_looked_for_once_at_each_place() {
     let asked = |last: &str| format!("{}, {last}: draw a card", costs(30));
     says(&text, &[(&asked("Discard a card"), false), (&asked("Sacrifice a creature"), true)]);
 }
+
+/// Each of several subjects does what their clause says, and each of two verbs is forbidden.
+#[test]
+fn of_what_is_joined_each_part_is_found() {
+    says(
+        "Last Rite {B}\nCreature — Human\nWhenever this creature or another creature you control dies, draw a card.\n1/1\n",
+        &[
+            ("when ~ dies, …", true),
+            ("whenever another creature you control dies, …", true),
+            ("whenever ~ enters, …", false),
+            ("whenever a land you control dies, …", false),
+        ],
+    );
+    says(
+        "Calm Bear {G}\nCreature — Bear\nThis creature can't attack or block unless you control a Forest.\n3/3\n",
+        &[("~ can't attack …", true), ("~ can't block …", true), ("~ can't be blocked …", false)],
+    );
+    says(
+        "Echo Sage {U}\nCreature — Human\nWhenever you cast or copy an instant or sorcery spell, draw a card.\n1/1\n",
+        &[
+            ("whenever you cast an instant or sorcery spell, …", true),
+            ("whenever you copy an instant or sorcery spell, …", true),
+            ("whenever you cast an instant spell, …", false),
+        ],
+    );
+    says("Two Ends {B}\nSorcery\nDestroy target artifact or enchantment.\n", &[("destroy target artifact", false)]);
+}

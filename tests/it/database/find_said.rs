@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::corpus;
 use super::second_way::{
-    begins, behind, costs, ends, gives_keyword, instructs, plain, says_then, sentence, triggers_on,
+    begins, behind, costs, ends, enters_and_creates, gives_keyword, instructs, plain, says_then, sentence, triggers_on,
 };
 use cardc::database::Compiled;
 use cardc::database::find::{CardFacts, Filter, Form, Query};
@@ -18,7 +18,9 @@ type Said = (&'static str, fn(&str) -> bool);
 /// What other programs' users asked first.
 const ASKED: [Said; 29] = [
     ("create … token", |text| instructs(text, &["create", "creates"], "token")),
-    ("when ~ enters, create … token", |text| says_then(text, " ~ enters, create", "token")),
+    ("when ~ enters, create … token", |text| {
+        says_then(text, " ~ enters, create", "token") || enters_and_creates(text)
+    }),
     ("create two … tokens", |text| {
         instructs(text, &["create two", "creates two"], "tokens") && !text.contains("create two tokens")
     }),
@@ -59,7 +61,7 @@ const ASKED: [Said; 29] = [
         let after_comma = |sentence: &str| sentence.find(", ").is_some_and(|at| sentence[at..].contains(" instead"));
         text.split('.').any(|sentence| after_comma(sentence) && !sentence.contains("instead of"))
     }),
-    ("when ~ enters, create …", |text| text.contains(" ~ enters, create ")),
+    ("when ~ enters, create …", |text| text.contains(" ~ enters, create ") || enters_and_creates(text)),
     ("deals … damage to any target", |text| {
         text.contains(" damage to any target") && !text.contains("revent ") && !text.contains("deals damage to any")
     }),
@@ -133,6 +135,7 @@ const JUDGE: [Question; 30] = [
     question("au début de votre entretien, …", |text| triggers_on(text, "the beginning of your upkeep")),
     question("whenever you cast an instant or sorcery spell, …", |text| {
         triggers_on(text, "you cast an instant or sorcery spell")
+            || triggers_on(text, "you cast or copy an instant or sorcery spell")
     }),
     question("return target creature card from your graveyard to …", |text| {
         text.contains("return target creature card from your graveyard to ")

@@ -117,6 +117,14 @@ pub(super) fn triggers_on(text: &str, event: &str) -> bool {
     ["when ", "whenever ", "at "].iter().any(|word| text.contains(&format!("{word}{event},")))
 }
 
+/// Whether somebody creates something as this permanent enters, or another one beside it.
+pub(super) fn enters_and_creates(text: &str) -> bool {
+    text.split(['.', '\n']).filter_map(|sentence| sentence.split_once(" enters, ")).any(|(event, effect)| {
+        let is_its = event.ends_with(" ~") || event.contains("whenever ~ or another ");
+        is_its && (effect.starts_with("create ") || effect.split(' ').take(4).any(|word| word == "creates"))
+    })
+}
+
 /// Whether an ability has a cost: what stands before its colon.
 pub(super) fn costs(text: &str, cost: &str) -> bool {
     text.split(['"', '\n', '—', '•'])
