@@ -13,13 +13,21 @@ impl Text<'_> {
         found
     }
 
-    /// Each of several subjects does what their clause says: "this creature or another creature dies".
+    /// Each of several subjects does what their clause says: "this creature or another creature dies". What happens to one "and"
+    /// another happens to both at once.
     fn beside_subject(&self, at: usize) -> Vec<usize> {
-        let is_of = |phrase: &&Phrase| phrase.kind == Kind::Objects && phrase.words.contains(&at) && self.heads(phrase);
-        let Some(whole) = self.phrases.iter().rfind(is_of) else { return Vec::new() };
-        let is_later = |part: &&Phrase| part.words.start > whole.words.start && self.joins(part.words.start - 1);
+        let is_of = |phrase: &&Phrase| phrase.kind == Kind::Objects && phrase.words.contains(&at);
+        let whole =
+            self.phrases.iter().filter(is_of).filter_map(|phrase| Some((phrase, self.headed_by(phrase)?))).next_back();
+        let Some((whole, of)) = whole else { return Vec::new() };
+        let joins = |at: usize| self.joins(at) && !(is_event(of) && self.has(at, "and"));
+        // « ou qu'une autre créature »
+        let is_later = |part: &&Phrase| {
+            let start = part.words.start;
+            start > whole.words.start && (joins(start - 1) || self.has(start - 1, "that_relative") && joins(start - 2))
+        };
         let later: Vec<usize> = self.parts(whole).filter(is_later).map(|part| part.words.start).collect();
-        let ends = || self.joins(at) && self.parts(whole).any(|part| part.words.end == at);
+        let ends = || joins(at) && self.parts(whole).any(|part| part.words.end == at);
         match later.is_empty() {
             true => later,
             false if at == whole.words.start => later,
@@ -28,11 +36,11 @@ impl Text<'_> {
         }
     }
 
-    /// Whether a phrase is the subject of an event, or of what objects are like.
-    fn heads(&self, subject: &Phrase) -> bool {
-        subject.within.map(|whole| &self.phrases[whole]).is_some_and(|whole| {
-            whole.words.start == subject.words.start && (is_event(whole.kind) || whole.kind == Kind::Continuous)
-        })
+    /// What a phrase is the subject of: an event, or what objects are like.
+    fn headed_by(&self, subject: &Phrase) -> Option<Kind> {
+        let whole = &self.phrases[subject.within?];
+        let heads = whole.words.start == subject.words.start;
+        (heads && (is_event(whole.kind) || whole.kind == Kind::Continuous)).then_some(whole.kind)
     }
 
     /// Of two verbs side by side each happens, or is forbidden: "can't attack or block", "cast or copy".

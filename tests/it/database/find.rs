@@ -733,5 +733,14 @@ fn of_what_is_joined_each_part_is_found() {
             ("whenever you cast an instant spell, …", false),
         ],
     );
+    says(
+        "Flank Rider {R}\nCreature — Human\nWhenever this creature and at least two other creatures attack, draw a card.\n1/1\n",
+        &[("whenever ~ attacks, …", false)],
+    );
+    says(
+        "langue : fr\n\nRite dernier {B}\nCréature — humain\nÀ chaque fois que cette créature ou qu'une autre créature que vous \
+         contrôlez meurt, piochez une carte.\n1/1\n",
+        &[("quand ~ meurt, …", true), ("quand ~ arrive, …", false)],
+    );
     says("Two Ends {B}\nSorcery\nDestroy target artifact or enchantment.\n", &[("destroy target artifact", false)]);
 }
