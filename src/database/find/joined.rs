@@ -36,6 +36,16 @@ impl Text<'_> {
         }
     }
 
+    /// Whether another subject of what objects are like begins at a word: "Skeletons you control and other Zombies you control".
+    pub(super) fn begins_other_subject(&self, at: usize) -> bool {
+        let is_later = |part: &&Phrase| part.words.start == at && at > 0 && self.joins(at - 1);
+        let of_continuous = |part: &Phrase| {
+            let whole = part.within.map(|whole| &self.phrases[whole]);
+            whole.is_some_and(|whole| whole.kind == Kind::Objects && self.headed_by(whole) == Some(Kind::Continuous))
+        };
+        self.phrases.iter().filter(is_later).any(of_continuous)
+    }
+
     /// What a phrase is the subject of: an event, or what objects are like.
     fn headed_by(&self, subject: &Phrase) -> Option<Kind> {
         let whole = &self.phrases[subject.within?];

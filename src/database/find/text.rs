@@ -329,6 +329,7 @@ impl<'t> Text<'t> {
             || self.begins_behind_comma(at)
             || self.begins_behind_condition(at)
             || self.begins_behind_instead(at)
+            || self.begins_other_subject(at)
             || self.is_light_verb(at - 1) && self.begins(at - 1);
         may_begin && !self.phrases.iter().any(is_paid)
     }

@@ -742,5 +742,13 @@ fn of_what_is_joined_each_part_is_found() {
          contrôlez meurt, piochez une carte.\n1/1\n",
         &[("quand ~ meurt, …", true), ("quand ~ arrive, …", false)],
     );
+    says(
+        "Bone Lord {B}\nCreature — Skeleton\nGoblins you control and other Skeletons you control get +1/+1.\n1/1\n",
+        &[
+            ("other … you control get …", true),
+            ("goblins you control get +1/+1", true),
+            ("other goblins you control get …", false),
+        ],
+    );
     says("Two Ends {B}\nSorcery\nDestroy target artifact or enchantment.\n", &[("destroy target artifact", false)]);
 }
