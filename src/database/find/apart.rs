@@ -20,8 +20,8 @@ impl<'t> Apart<'t> {
 
     /// Where the words end, the first of which stands at that word and the rest somewhere behind a word that joins.
     pub(super) fn ends(&mut self, piece: &[Item], at: usize) -> Option<usize> {
-        let whole_or_none = !self.failed.insert((piece.len(), at));
-        if whole_or_none {
+        let is_new = self.failed.insert((piece.len(), at));
+        if !is_new {
             return None;
         }
         let first =

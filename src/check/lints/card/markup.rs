@@ -193,8 +193,6 @@ fn entity(text: &str) -> Option<(usize, Sign)> {
 fn escape(text: &str) -> Option<(usize, Sign)> {
     match text.as_bytes().get(1)? {
         b'r' if text.starts_with("\\r\\n") => Some((4, Sign::Escape('\n'))),
-        // The line ends behind it, or the text does: another break would be an empty line, which ends the card.
-        b'r' if text.len() == 2 || text[2..].starts_with(['\n', '\r']) => Some((2, Sign::Tag)),
         b'n' | b'r' => Some((2, Sign::Escape('\n'))),
         b't' => Some((2, Sign::Escape(' '))),
         b'"' => Some((2, Sign::Escape('"'))),

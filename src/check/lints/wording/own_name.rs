@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+pub(super) use render::templating::today::called::NAMED;
 use render::templating::today::called::{self, Mention};
 
 use super::hunk::{Hunk, hunks_to};
@@ -733,10 +734,6 @@ fn dead_from(place: Place<'_>, lower: &str) -> Option<usize> {
         own && ![" or ", " ou "].iter().any(|or| head.contains(or)) || HOST.iter().any(|host| head.contains(host));
     (follows && DIES.iter().any(|dies| head.contains(dies))).then_some(end)
 }
-
-/// Words behind which a card's name is meant as a name.
-pub(super) const NAMED: [&str; 11] =
-    ["named", "name", "nommé", "nommée", "nommés", "nommées", "nom", "appelé", "appelée", "appelés", "appelées"];
 
 /// Whether words behind the name of a card tell its own size, which today's cards do by name: "~'s power is equal to …". Whether
 /// "this creature's power is 5 or greater" is asked of the creature.

@@ -258,7 +258,8 @@ const DETERMINING: [&str; 17] = [
 ];
 
 /// Words behind which a card's name is meant as a name.
-const NAMING: [&str; 9] = ["nommé", "nommée", "nommés", "nommées", "nom", "appelé", "appelée", "appelés", "appelées"];
+pub const NAMED: [&str; 11] =
+    ["named", "name", "nommé", "nommée", "nommés", "nommées", "nom", "appelé", "appelée", "appelés", "appelées"];
 
 /// Words that stand between a subject and its verb.
 const BETWEEN: [&str; 12] = ["ne", "n'", "se", "s'", "lui", "leur", "vous", "y", "en", "le", "la", "l'"];
@@ -322,7 +323,7 @@ pub fn by_noun(
     let paragraph = Paragraph { pieces: &pieces, mentions };
     // What stays the name keeps what agrees with it. Behind « appelée » it is a name, and no object.
     let stays = (0..pieces.len()).any(|at| {
-        let object = !paragraph.is_mention(at) && !paragraph.is_quoted(at) && !NAMING.contains(&paragraph.before(at));
+        let object = !paragraph.is_mention(at) && !paragraph.is_quoted(at) && !NAMED.contains(&paragraph.before(at));
         pieces[at].lower == ITSELF && object
     });
     if stays && paragraph.candidates().next().is_some() {
